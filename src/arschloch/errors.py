@@ -1,0 +1,229 @@
+# SPDX-License-Identifier: MIT
+"""
+Everything that can be refused, and the words for it.
+
+This is the lowest floor: it imports nothing of the package.  A refusal of a
+move is a :class:`Reason`, a value that says which rule was broken; errors are
+what is raised when a caller insists.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
+from typing import Any
+
+import attrs
+
+__all__ = [
+    "REASON_CODES",
+    "ArschlochError",
+    "IllegalAction",
+    "NotationError",
+    "PositionError",
+    "Reason",
+    "RulesError",
+]
+
+REASON_CODES: Mapping[str, str] = MappingProxyType(
+    {
+        "phase/wrong": "The action belongs to another phase of the round.",
+        "turn/not-yours": "Another seat is on turn.",
+        "cards/none": "The action needs at least one card.",
+        "cards/not-held": "The seat does not hold every card that it names.",
+        "meld/mixed-ranks": "The natural cards are of more than one rank.",
+        "meld/unknown": "The cards form nothing that these rules know.",
+        "rank/unclear": "Some wild cards of the play are declared and others are not.",
+        "rank/impossible": "A card is declared as something that it cannot stand for.",
+        "trick/wrong-size": "The play has another number of cards than the trick asks for.",
+        "trick/too-low": "The play does not beat what lies on the table.",
+        "trick/must-equal": "After an equal play the next seat must equal it or pass.",
+        "trick/passed": "The seat is out of this trick since it passed.",
+        "pass/on-lead": "The leader must play.",
+        "pass/must-play": "A seat that can play may not pass.",
+        "open/without-card": "The opening lead must contain the opening card.",
+        "finish/forbidden": "Nobody may go out with such a card.",
+        "give/wrong-seat": "The cards go to another seat.",
+        "give/wrong-count": "Another number of cards changes hands.",
+        "give/not-highest": "The low side gives its highest cards.",
+        "give/not-lowest": "The high side gives back its lowest cards.",
+        "leftover/not-there": "The card does not lie face up among the leftovers.",
+        "leftover/not-held": "The card put down is neither in the hand nor the one just taken.",
+        "takeover/not-all-jokers": "A takeover needs every joker of the deck in one hand.",
+        "deal/wrong-cards": "A deal names every card of the deck exactly once.",
+        "deal/shown": "A card shown in the deal cannot be settled; deal again.",
+        "draw/wrong-cards": "The cards drawn are not what this draw asks for.",
+        "leave/gone": "The seat has left the table already.",
+        "action/unknown": "What was handed in is no action of this library, or names no seat.",
+    }
+)
+"""
+Every code that :attr:`Reason.code` can have, with what it means in general.
+
+Codes are as stable as names: a program may compare them.
+"""
+
+
+@attrs.frozen
+class Reason:
+    """
+    Why an action is refused.
+
+    Args:
+        code: A key of :data:`REASON_CODES`, such as ``"trick/too-low"``.
+        message: One English sentence for a person, with the cards and seats of the case.
+        data: The values that the sentence names, for programs.
+
+    Example:
+        >>> from arschloch import Play, check, position, presets
+        >>> state = position(presets.ARSCHLOCH, ["9C KC", "8D QD", "7H JH"], turn=0)
+        >>> check(state, Play(1, "8D")).code
+        'turn/not-yours'
+
+    Source:
+        DESIGN, *Errors and reasons*.
+
+    .. versionadded:: 0.1.0
+    """
+
+    code: str = attrs.field()
+    message: str
+    data: Mapping[str, Any] = attrs.field(
+        factory=dict, converter=lambda data: MappingProxyType(dict(data)), hash=False
+    )
+
+    @code.validator
+    def _known(self, _: attrs.Attribute[str], code: str) -> None:
+        if code not in REASON_CODES:
+            raise ValueError(f"{code!r} is no reason code; known are {sorted(REASON_CODES)}")
+
+    def __str__(self) -> str:
+        return self.message
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Reason, (self.code, self.message, dict(self.data))
+
+
+class ArschlochError(Exception):
+    """
+    The base of every error that this library raises on purpose.
+
+    Example:
+        >>> from arschloch import Cards
+        >>> try:
+        ...     Cards.parse("7C 8Z")
+        ... except ArschlochError as error:
+        ...     print(error)
+        cannot read a card at column 4 of '7C 8Z': a rank (2-9 T J Q K A) and a suit (C D H S), or X1
+
+    .. versionadded:: 0.1.0
+    """
+
+
+class NotationError(ArschlochError, ValueError):
+    """
+    A text that cannot be read.
+
+    Args:
+        message: What is wrong and what would be right.
+        text: The text, cut after its first 80 characters.
+        column: Where reading stopped, 1-based.
+
+    Example:
+        >>> from arschloch import parse_action
+        >>> try:
+        ...     parse_action("P1 7Z")
+        ... except NotationError as error:
+        ...     error.text, error.column
+        ('P1 7Z', 4)
+
+    .. versionadded:: 0.1.0
+    """
+
+    def __init__(self, message: str, text: str, column: int) -> None:
+        super().__init__(message)
+        self.text = text if len(text) <= 80 else text[:80] + "…"
+        self.column = column
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return NotationError, (str(self), self.text, self.column)
+
+
+class _Problems(ArschlochError, ValueError):
+    """Base of the errors that list everything that is wrong at once."""
+
+    def __init__(self, problems: Iterable[str]) -> None:
+        self.problems = tuple(problems)
+        super().__init__("; ".join(self.problems))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.problems,)
+
+
+class RulesError(_Problems):
+    """
+    Rules that contradict each other, or a code that nobody knows.
+
+    Args:
+        problems: One sentence for each thing that is wrong; all of them.
+
+    Example:
+        >>> from arschloch import Rules
+        >>> try:
+        ...     Rules.parse("arschloch+bmob")
+        ... except RulesError as error:
+        ...     error.problems
+        ("'bmob' is no code of the rules; did you mean 'bomb'?",)
+
+    .. versionadded:: 0.1.0
+    """
+
+
+class PositionError(_Problems):
+    """
+    A position that cannot be.
+
+    Args:
+        problems: One sentence for each thing that is wrong; all of them.
+
+    Example:
+        >>> from arschloch import position, presets
+        >>> try:
+        ...     position(presets.ARSCHLOCH, ["7C", "7C 8C", "2D"], turn=0)
+        ... except PositionError as error:
+        ...     error.problems
+        ('seat 2: 2D is no card of this deck', '7C is in hand 0 and in hand 1')
+
+    .. versionadded:: 0.1.0
+    """
+
+
+class IllegalAction(ArschlochError, ValueError):
+    """
+    An action that the rules do not allow in a state.
+
+    Args:
+        state: The state, unchanged.
+        action: What was tried.
+        reason: Why it is refused.
+
+    Example:
+        >>> from arschloch import Pass, apply, position, presets
+        >>> state = position(presets.ARSCHLOCH, ["9C KC", "8D QD", "7H JH"], turn=0)
+        >>> try:
+        ...     apply(state, Pass(0))
+        ... except IllegalAction as error:
+        ...     print(error.reason.code, "-", error)
+        pass/on-lead - P1 leads and must play
+
+    .. versionadded:: 0.1.0
+    """
+
+    def __init__(self, state: Any, action: Any, reason: Reason) -> None:
+        super().__init__(reason.message)
+        self.state = state
+        self.action = action
+        self.reason = reason
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return IllegalAction, (self.state, self.action, self.reason)

@@ -1,0 +1,183 @@
+# SPDX-License-Identifier: MIT
+"""
+Texts of actions: reading what people type.
+
+``str`` of an action writes its canonical text; :func:`parse_action` reads that back to
+the same value, and forgives other spellings.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from .actions import (
+    Action,
+    Deal,
+    DeclareTakeover,
+    Discard,
+    Draw,
+    Give,
+    KeepChair,
+    Leave,
+    Pass,
+    Play,
+    ShownCard,
+    Stands,
+    TakeLeftover,
+)
+from .cards import Card, Cards, Rank
+from .errors import NotationError
+
+__all__ = ["parse_action", "read_play"]
+
+_SEAT = re.compile(r"\s*[Pp]\s*([1-9]\d?)\s*:?\s*")
+_CHANCE = re.compile(r"\s*(deal|draw)s?\b\s*:?\s*", re.IGNORECASE)
+_GIVE = re.compile(r"(?:-?>|gives?\s+to)\s*[Pp]\s*([1-9]\d?)\s*:?\s*", re.IGNORECASE)
+_GIVE_TO_LAST = re.compile(r"gives?\b\s*(.*?)\s*\bto\s+[Pp]\s*([1-9]\d?)\s*$", re.IGNORECASE)
+_TAKES = re.compile(r"takes?\b\s*(.*?)\s*\b(?:for|puts?|and\s+puts?)\b\s*(.*?)\s*$", re.IGNORECASE)
+_DROPS = re.compile(r"(?:drops?|discards?)\b\s*", re.IGNORECASE)
+_PLAYS = re.compile(r"(?:plays?|leads?)\b\s*", re.IGNORECASE)
+_SHOWS = re.compile(r"\bshows?\b\s*", re.IGNORECASE)
+_STANDS = re.compile(r"([Xx][1-8]?)\s*=\s*(10|[2-9TJQKAtjqka])([CDHScdhs♣♦♥♠]?)(?![0-9])")
+
+_WORDS: dict[str, Callable[[int], Action]] = {
+    "-": Pass,
+    "–": Pass,
+    "pass": Pass,
+    "passes": Pass,
+    "takeover": DeclareTakeover,
+    "takes over": DeclareTakeover,
+    "leaves": Leave,
+    "leave": Leave,
+    "keeps the chair": KeepChair,
+    "keeps chair": KeepChair,
+    "shown stays": lambda seat: ShownCard(seat, stays=True),
+    "shown back": lambda seat: ShownCard(seat, stays=False),
+}
+
+
+def parse_action(text: str) -> Action:
+    """
+    Read one action.
+
+    Reads what ``str`` of an action writes, and also lower case, ``P1: pass``,
+    ``P1 plays 7C``, ``P4 gives AS AH to P1``, ``10♦`` and the other spellings of cards
+    that :meth:`Cards.parse` takes.
+
+    Args:
+        text: The action; ``P1`` is seat 0.
+
+    Raises:
+        NotationError: If *text* is no action; it says at which column reading stopped.
+
+    Example:
+        >>> parse_action("p4 gives as, ah to p1")
+        Give(seat=3, to=0, cards=Cards('AH AS'))
+        >>> print(parse_action("P2: 9♣ x1=9"))
+        P2 9C X1=9
+
+    Source:
+        DESIGN, *Actions*.
+
+    .. versionadded:: 0.1.0
+    """
+    if not isinstance(text, str):
+        raise NotationError(f"an action is a text such as 'P1 7C', not {text!r}", repr(text), 1)
+    chance = _CHANCE.match(text)
+    if chance is not None:
+        return _read_chance(text, chance)
+    seat_match = _SEAT.match(text)
+    if seat_match is None:
+        raise NotationError(
+            f"cannot read {text[:80]!r}: an action begins with its seat, such as 'P1 7C'", text, 1
+        )
+    seat = int(seat_match[1]) - 1
+    place = seat_match.end()
+    rest = text[place:].strip()
+    word = _WORDS.get(" ".join(rest.lower().split()))
+    return word(seat) if word is not None else _read_cards_action(text, place, seat, rest)
+
+
+def read_play(text: str) -> tuple[Cards, Stands]:
+    """
+    The cards of a play and what its wild cards stand for.
+
+    Example:
+        >>> cards, stands = read_play("9C X1=9")
+        >>> print(cards, stands)
+        9C X1 ((Card.parse('X1'), <Rank.NINE: 9>),)
+    """
+    stands: list[tuple[Card, Rank | Card]] = []
+
+    def note(found: re.Match[str]) -> str:
+        rank, suit = found[2], found[3]
+        stands.append(
+            (Card.parse(found[1]), Card.parse(rank + suit) if suit else Rank.parse(rank))
+        )
+        # Same length, so that columns in errors stay those of the text.
+        return found[1].ljust(len(found[0]))
+
+    cards = Cards.parse(_STANDS.sub(note, text))
+    return cards, tuple(stands)
+
+
+def _read_chance(text: str, found: re.Match[str]) -> Action:
+    body = text[found.end() :]
+    if found[1].lower() == "draw":
+        return Draw(_in_order(text, found.end(), body))
+    shows = _SHOWS.search(body)
+    if shows is None:
+        return Deal(_in_order(text, found.end(), body))
+    order = _in_order(text, found.end(), body[: shows.start()])
+    shown = _in_order(text, found.end() + shows.end(), body[shows.end() :])
+    if len(shown) != 1:
+        raise NotationError(f"one card is shown, not {len(shown)}", text, found.end() + 1)
+    return Deal(order, shown[0])
+
+
+def _in_order(text: str, start: int, body: str) -> tuple[Card, ...]:
+    cards = []
+    for word in re.finditer(r"[^\s,]+", body):
+        cards.extend(_shifted(text, start + word.start(), Cards.parse, word.group()))
+    return tuple(cards)
+
+
+def _read_cards_action(text: str, place: int, seat: int, rest: str) -> Action:
+    place += len(text[place:]) - len(text[place:].lstrip())
+    give = _GIVE.match(rest)
+    if give is not None:
+        cards = _shifted(text, place + give.end(), Cards.parse, rest[give.end() :])
+        return Give(seat, int(give[1]) - 1, cards)
+    give = _GIVE_TO_LAST.match(rest)
+    if give is not None:
+        cards = _shifted(text, place + give.start(1), Cards.parse, give[1])
+        return Give(seat, int(give[2]) - 1, cards)
+    takes = _TAKES.match(rest)
+    if takes is not None:
+        return TakeLeftover(
+            seat,
+            _shifted(text, place + takes.start(1), Card.parse, takes[1]),
+            _shifted(text, place + takes.start(2), Card.parse, takes[2]),
+        )
+    drops = _DROPS.match(rest)
+    if drops is not None:
+        cards = _shifted(text, place + drops.end(), Cards.parse, rest[drops.end() :])
+        return Discard(seat, cards)
+    plays = _PLAYS.match(rest)
+    start = plays.end() if plays is not None else 0
+    if not rest[start:]:
+        raise NotationError(
+            f"{text[:80]!r} names no cards; a pass is written 'P{seat + 1} -'", text, place + 1
+        )
+    return Play(seat, *_shifted(text, place + start, read_play, rest[start:]))
+
+
+def _shifted(text: str, start: int, read: Callable[[str], object], part: str):  # type: ignore[no-untyped-def]
+    """What *read* makes of a part; an error tells the column in the whole text."""
+    try:
+        return read(part)
+    except NotationError as error:
+        column = start + error.column
+        message = str(error).replace(f"column {error.column} of", f"column {column} of", 1)
+        raise NotationError(message, text, column) from None

@@ -1,0 +1,131 @@
+# SPDX-License-Identifier: MIT
+"""Slots about the last play of a seat."""
+
+from __future__ import annotations
+
+import enum
+from typing import Final
+
+import attrs
+
+from ..cards import ANY_JOKER, Rank
+from ..errors import NotationError
+from ..melds import Deck
+from .slot import CodeError, Phrase, Slot, choice
+
+__all__ = ["SLOTS", "Foul", "NoFinish", "OnlyBanned"]
+
+
+@attrs.frozen
+class NoFinish:
+    """
+    The cards with which nobody may go out.
+
+    Args:
+        ranks: Ranks, wherever they stand in the order.
+        joker: Whether a joker is banned.
+        top: Whether the rank is banned that is highest by revolution.
+
+    Example:
+        >>> NoFinish.parse("no-finish", "x,A").code
+        'no-finish:A,X'
+
+    Source:
+        A11.1; ruling 6.
+    """
+
+    ranks: tuple[Rank, ...] = attrs.field(
+        default=(), converter=lambda ranks: tuple(sorted(map(Rank, ranks)))
+    )
+    joker: bool = False
+    top: bool = False
+
+    @property
+    def any(self) -> bool:
+        """Whether anything is banned."""
+        return bool(self.ranks) or self.joker or self.top
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What is banned, as the code writes it."""
+        return (
+            *(rank.letter for rank in self.ranks),
+            *(("X",) if self.joker else ()),
+            *(("TOP",) if self.top else ()),
+        )
+
+    @property
+    def code(self) -> str:
+        """The canonical code."""
+        return f"no-finish:{','.join(self.names) or 'none'}"
+
+    def mask(self, order: tuple[Rank, ...], deck: Deck, reversed_: bool) -> int:
+        """The banned cards of a deck while the order is reversed or not, as a mask."""
+        mask = ANY_JOKER & deck.jokers if self.joker else 0
+        for place, rank in enumerate(order):
+            highest = place == (0 if reversed_ else len(order) - 1)
+            if rank in self.ranks or (self.top and highest):
+                mask |= deck.rank_masks[place]
+        return mask
+
+    @classmethod
+    def parse(cls, head: str, argument: str | None) -> NoFinish:
+        """Read ``no-finish:none`` or a list of ranks, ``X`` and ``TOP``."""
+        if argument == "none":
+            return cls()
+        names = [name.strip().upper() for name in (argument or "").split(",")]
+        try:
+            ranks = {Rank.parse(name) for name in names if name not in ("X", "TOP")}
+        except NotationError:
+            raise CodeError(
+                f"'{head}:{(argument or '')[:40]}' needs ranks, X or TOP, as in 'no-finish:A,X', "
+                "or 'no-finish:none'"
+            ) from None
+        return cls(tuple(ranks), "X" in names, "TOP" in names)
+
+
+class Foul(enum.Enum):
+    """What follows when somebody goes out with a banned card (ruling 6)."""
+
+    LAST = "last"
+    """The player is placed last at once; the trick goes on."""
+    SWEEP = "sweep"
+    """The same, and the trick is swept."""
+    ILLEGAL = "illegal"
+    """It may not be."""
+
+
+class OnlyBanned(enum.Enum):
+    """What follows when somebody holds nothing but banned cards (A11.2, ruling 5)."""
+
+    LAST = "last"
+    """The player is placed last at once."""
+    NONE = "none"
+    """Nothing."""
+
+
+def _say_no_finish(value: NoFinish) -> Phrase:
+    return ("no-finish", {"names": ", ".join(value.names)}) if value.any else ("no-finish:none", {})
+
+
+SECTION: Final = "finish"
+
+SLOTS: Final = (
+    Slot(
+        "no_finish",
+        SECTION,
+        ("no-finish",),
+        ("no-finish:R,…", "no-finish:none"),
+        NoFinish.parse,
+        lambda value: value.code,
+        _say_no_finish,
+    ),
+    choice("foul", SECTION, "foul", Foul, applies=lambda rules: rules.no_finish.any),
+    choice(
+        "only_banned",
+        SECTION,
+        "only-banned",
+        OnlyBanned,
+        applies=lambda rules: rules.no_finish.any,
+    ),
+)

@@ -1,0 +1,509 @@
+# SPDX-License-Identifier: MIT
+"""
+A set of rules: one frozen value, from a spec string and back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from difflib import get_close_matches
+from functools import lru_cache
+from typing import Any, Final, final
+
+import attrs
+
+from . import words
+from .cards import ANY_JOKER, Rank, deck_mask, joker_mask
+from .errors import RulesError
+from .melds import Deck
+from .rules import FIRST_SLOTS, HOUSE_RULES, LAST_SLOTS, SLOTS
+from .rules.dealing import (
+    DealFrom,
+    Dealer,
+    HandSize,
+    Lead,
+    Leftovers,
+    MisdealtCard,
+    Opening,
+    OpeningSeat,
+)
+from .rules.exchanging import Exchange, GiveBack
+from .rules.finishing import Foul, NoFinish, OnlyBanned
+from .rules.house_rule import HouseRule
+from .rules.playing import Equal, Passing
+from .rules.scoring import Points
+from .rules.seating import (
+    DECKS,
+    MAX_PLAYERS,
+    MIN_PLAYERS,
+    FirstRanks,
+    JokerRole,
+    RankOrder,
+    Seats,
+)
+from .rules.slot import CodeError, Slot
+from .rules.trick_end import AfterOut, Unbeatable
+
+__all__ = ["Preset", "Rules"]
+
+_SLOT_OF_HEAD: Final[Mapping[str, Slot]] = {head: slot for slot in SLOTS for head in slot.heads}
+_MAX_SPEC: Final = 2_000
+
+
+def _in_effect_order(rules: Iterable[HouseRule]) -> tuple[HouseRule, ...]:
+    """House rules in the one order in which their effects apply, whatever order they came in."""
+    heads = list(HOUSE_RULES)
+    return tuple(sorted(rules, key=lambda rule: heads.index(rule.head)))
+
+
+@final
+@attrs.frozen(kw_only=True)
+class Rules:
+    """
+    The rules of a table, as data.
+
+    Every field is one slot; its values are small frozen values whose codes the catalogue
+    of codes lists.  Presets (:data:`arschloch.presets`) and :meth:`parse` are the usual
+    roads to a value; ``attrs.evolve`` changes single fields.
+
+    Raises:
+        RulesError: If fields contradict each other; it lists every contradiction.
+
+    Example:
+        >>> rules = Rules.parse("arschloch+ten-high")
+        >>> rules.spec
+        'arschloch+ten-high'
+        >>> rules == Rules.parse("ten-high", base=Rules.parse("arschloch"))
+        True
+
+    Source:
+        RULES part 2; DESIGN, *Rules*.
+
+    .. versionadded:: 0.1.0
+    """
+
+    players: tuple[int, int]
+    """How few and how many may play a match."""
+    deck: int
+    """Cards in one pack without jokers: 32, 36 or 52."""
+    packs: int
+    """Packs shuffled together, 1 to 4."""
+    jokers: int
+    """Jokers in all, 0 to 8."""
+    joker: JokerRole
+    """What a joker is."""
+    order: RankOrder
+    """The normal order of the ranks."""
+    first_ranks: FirstRanks
+    """Whether there are places before round 1."""
+    seats: Seats
+    """Whether players move seats by place."""
+    titles: str
+    """The name of the title set."""
+    deal: HandSize
+    """How many cards are dealt."""
+    dealer: Dealer
+    """Who deals from round 2 on."""
+    deal_from: DealFrom
+    """Who gets the first card."""
+    leftovers: Leftovers
+    """What becomes of cards that are left over."""
+    shown_card: MisdealtCard
+    """What follows when a card is seen in the deal."""
+    open: Opening
+    """Who leads in round 1."""
+    open_with: bool
+    """Whether the opening lead must contain the opening card."""
+    lead: Lead
+    """Who leads from round 2 on."""
+    house_rules: tuple[HouseRule, ...] = attrs.field(converter=_in_effect_order)
+    """The pieces that this table adds, in the order of their effects."""
+    equal: Equal
+    """Whether an equal rank may be laid."""
+    passing: Passing
+    """For how long a pass binds."""
+    owner_continues: bool
+    """Whether the owner of a trick may beat the own play when all others have passed."""
+    must_play: bool
+    """Whether only those may pass who cannot play."""
+    unbeatable: Unbeatable
+    """When a play ends the trick at once."""
+    after_out: AfterOut
+    """Who leads when the owner of a trick is out."""
+    no_finish: NoFinish
+    """The cards with which nobody may go out."""
+    foul: Foul
+    """What follows when somebody does."""
+    only_banned: OnlyBanned
+    """What follows when somebody holds nothing but such cards."""
+    exchange: Exchange
+    """How many cards change hands before play."""
+    give_back: GiveBack
+    """What the high side returns."""
+    takeover: int | None
+    """The least number of jokers with which a takeover is on; ``None`` for never."""
+    points: Points
+    """What places are worth."""
+    first_to: int | None
+    """The total that ends the match; ``None`` for no target."""
+    rounds: int | None
+    """The number of rounds of a match; ``None`` for no such number."""
+
+    def __attrs_post_init__(self) -> None:
+        problems = tuple(_problems(self))
+        if problems:
+            raise RulesError(problems)
+
+    @classmethod
+    def parse(cls, text: str, *, base: Rules | None = None) -> Rules:
+        """
+        Read a spec string: the name of a preset and changes, joined by ``+``.
+
+        A later code for the same slot wins over an earlier one.
+
+        Args:
+            text: Such as ``"president+bomb+jokers:2"``; case and blanks do not matter.
+            base: The rules to change, if *text* names no preset.
+
+        Raises:
+            RulesError: For unknown names and codes, arguments that a code does not take,
+                and contradictions; all of them at once.
+
+        Example:
+            >>> Rules.parse("scum + jokers:2").jokers
+            2
+        """
+        if not isinstance(text, str) or len(text) > _MAX_SPEC:
+            shown = f"{text!r}"[:60]
+            raise RulesError(
+                [f"{shown} is no spec; it is a text of at most {_MAX_SPEC} characters"]
+            )
+        codes = [code.strip() for code in text.split("+")]
+        problems: list[str] = []
+        preset = _PRESETS.get(codes[0].lower())
+        if preset is not None:
+            base, codes = preset.rules, codes[1:]
+        elif base is None:
+            raise RulesError([_unknown_preset(codes[0])])
+        fields = attrs.asdict(base, recurse=False)
+        for code in codes:
+            try:
+                _apply_code(fields, code)
+            except CodeError as error:
+                problems.append(str(error))
+        if problems:
+            raise RulesError(problems)
+        return cls(**fields)
+
+    @property
+    def codes(self) -> Mapping[str, str]:
+        """
+        Every code of these rules, by its slot: the field or the head of the house rule.
+
+        Example:
+            >>> Rules.parse("arschloch+bomb").codes["bomb"]
+            'bomb'
+        """
+        return {
+            **{slot.field: slot.write(getattr(self, slot.field)) for slot in FIRST_SLOTS},
+            **{rule.head: rule.code for rule in self.house_rules},
+            **{slot.field: slot.write(getattr(self, slot.field)) for slot in LAST_SLOTS},
+        }
+
+    @property
+    def base(self) -> Preset:
+        """The preset that these rules differ least from, the earlier one among equals."""
+        return _nearest_preset(self)[0]
+
+    @property
+    def spec(self) -> str:
+        """
+        The shortest text that :meth:`parse` reads back to these rules.
+
+        Example:
+            >>> Rules.parse("president+deck:52+matching+bomb").spec
+            'president+bomb+matching'
+        """
+        preset, changes = _nearest_preset(self)
+        return "+".join((preset.name, *changes))
+
+    @property
+    def source(self) -> str:
+        """Where the rules of the :attr:`base` come from."""
+        return self.base.source
+
+    @property
+    def revision(self) -> int:
+        """The revision of the :attr:`base`; it rises when a change alters who wins."""
+        return self.base.revision
+
+    def describe(self, language: str = "en") -> str:
+        """
+        The rules in words, grouped, one sentence a line.
+
+        Args:
+            language: ``"en"`` or ``"de"``.
+
+        Raises:
+            ValueError: If there is no such language.
+
+        Example:
+            >>> print(Rules.parse("president").describe().splitlines()[1])
+            - 4 to 7 players.
+        """
+        grouped: dict[str, list[str]] = {}
+        for slot in SLOTS:
+            if slot.applies(self):
+                grouped.setdefault(slot.section, []).append(self._say(slot, language))
+        if self.house_rules:
+            grouped["house"] = [
+                words.sentence(*rule.phrase(), language) for rule in self.house_rules
+            ]
+        order = [*(section for section in grouped if section != "house"), "house"]
+        return "\n".join(
+            f"{words.section(section, language)}\n"
+            + "\n".join(f"- {sentence}" for sentence in grouped[section])
+            for section in order
+            if section in grouped
+        )
+
+    def _say(self, slot: Slot, language: str) -> str:
+        key, values = slot.phrase(getattr(self, slot.field))
+        if slot.field == "titles":
+            names = self.title_names(4, language)
+            values = {"first": names[0], "last": names[-1]}
+        elif slot.field == "order":
+            values = {"ranks": " ".join(rank.letter for rank in self.ranks)}
+        return words.sentence(key, values, language)
+
+    def diff(self, other: Rules) -> tuple[tuple[str, str], ...]:
+        """
+        What differs: pairs of the code here and the code there.
+
+        A house rule that one side lacks is written ``…:off`` there.
+
+        Example:
+            >>> Rules.parse("arschloch").diff(Rules.parse("arschloch+bomb+ten-high"))
+            (('two-high', 'ten-high'), ('bomb:off', 'bomb'))
+        """
+        here, there = self.codes, other.codes
+        slots = [slot for slot in {**here, **there} if here.get(slot) != there.get(slot)]
+        return tuple(
+            (here.get(slot, f"{slot}:off"), there.get(slot, f"{slot}:off"))
+            for slot in sorted(slots, key=_SPEC_ORDER.index)
+        )
+
+    def title_names(self, players: int, language: str = "en") -> tuple[str, ...]:
+        """
+        The titles by place, first place first.
+
+        Args:
+            players: How many take part.
+            language: ``"en"`` or ``"de"``.
+
+        Example:
+            >>> Rules.parse("arschloch").title_names(3, "de")
+            ('Präsident', 'Bürger', 'Arschloch')
+
+        Source:
+            A12, P7.
+        """
+        return words.titles(self.titles, players, language)
+
+    @property
+    def ranks(self) -> tuple[Rank, ...]:
+        """The ranks of the deck, low to high in the normal order."""
+        return self.order.within(DECKS[self.deck])
+
+    @property
+    def shapes(self) -> Deck:
+        """What the deck can make; a table for pieces of the rules."""
+        return _deck(self.ranks, self.packs, self.jokers, self.joker)
+
+    def __str__(self) -> str:
+        return self.spec
+
+
+_SPEC_ORDER: Final = (
+    *(slot.field for slot in FIRST_SLOTS),
+    *HOUSE_RULES,
+    *(slot.field for slot in LAST_SLOTS),
+)
+
+
+@final
+@attrs.frozen
+class Preset:
+    """
+    A set of rules with a name.
+
+    Args:
+        name: What a spec string begins with.
+        rules: The rules.
+        source: Where they come from.
+        revision: Rises when a change of this library alters who wins a recorded round.
+        choices: What the source leaves open and this library chose, in sentences.
+
+    Example:
+        >>> from arschloch import presets
+        >>> presets.ALL["scum"].revision
+        1
+
+    .. versionadded:: 0.1.0
+    """
+
+    name: str
+    rules: Rules
+    source: str
+    revision: int
+    choices: tuple[str, ...] = ()
+
+
+_PRESETS: Final[dict[str, Preset]] = {}
+
+
+def register_preset(preset: Preset) -> Preset:
+    """Make a preset known to spec strings."""
+    _PRESETS[preset.name] = preset
+    _nearest_preset.cache_clear()
+    return preset
+
+
+@lru_cache(maxsize=1024)
+def _nearest_preset(rules: Rules) -> tuple[Preset, tuple[str, ...]]:
+    changes = {
+        preset.name: tuple(there for _, there in preset.rules.diff(rules))
+        for preset in _PRESETS.values()
+    }
+    name = min(changes, key=lambda name: len(changes[name]))
+    return _PRESETS[name], changes[name]
+
+
+@lru_cache(maxsize=1024)
+def _deck(ranks: tuple[Rank, ...], packs: int, jokers: int, role: JokerRole) -> Deck:
+    joker_cards = joker_mask(jokers)
+    wild = joker_cards if role is not JokerRole.TOP else 0
+    largest_top = {
+        JokerRole.WILD: 0,
+        JokerRole.WILD_OR_TOP: jokers,
+        JokerRole.TOP: min(jokers, 1),
+    }[role]
+    return Deck(
+        tuple(deck_mask([rank], packs, 0) for rank in ranks),
+        joker_cards & ANY_JOKER,
+        wild,
+        4 * packs + wild.bit_count(),
+        largest_top,
+    )
+
+
+def _apply_code(fields: dict[str, Any], code: str) -> None:
+    """Change the fields of rules by one code."""
+    head, _, argument = code.partition(":")
+    head = head.strip().lower()
+    wanted = argument.strip().lower() if ":" in code else None
+    if head in HOUSE_RULES:
+        rule = HOUSE_RULES[head].read(wanted)
+        others = tuple(piece for piece in fields["house_rules"] if piece.head != head)
+        fields["house_rules"] = others if rule is None else (*others, rule)
+        return
+    slot = _SLOT_OF_HEAD.get(head)
+    if slot is None:
+        raise CodeError(_unknown_code(code))
+    fields[slot.field] = slot.read(head, wanted)
+    if fields["foul"] is Foul.ILLEGAL and head == "foul":
+        # Who may not go out with banned cards must not be left with nothing else (A11.2).
+        fields["only_banned"] = OnlyBanned.LAST
+
+
+def _unknown_code(code: str) -> str:
+    head = code.partition(":")[0].strip().lower()
+    near = get_close_matches(head, [*_SLOT_OF_HEAD, *HOUSE_RULES], 1)
+    hint = f"; did you mean '{near[0]}'?" if near else ""
+    if head in _PRESETS:
+        hint = "; a preset stands at the beginning of a spec only"
+    return f"'{code[:40]}' is no code of the rules{hint}"
+
+
+def _unknown_preset(name: str) -> str:
+    near = get_close_matches(name.lower(), _PRESETS, 1)
+    hint = f"did you mean '{near[0]}'?" if near else f"there are {', '.join(_PRESETS)}"
+    return f"'{name[:40]}' is no preset; {hint}"
+
+
+def _problems(rules: Rules) -> Iterator[str]:
+    """Everything that makes a set of rules senseless, in sentences that name both sides."""
+    fewest, most = rules.players
+    if not MIN_PLAYERS <= fewest <= most <= MAX_PLAYERS:
+        yield (
+            f"'players:{fewest}-{most}' must go from a smaller number to a larger one between "
+            f"{MIN_PLAYERS} and {MAX_PLAYERS}"
+        )
+    deck_ranks = DECKS[rules.deck]
+    if set(rules.order.ranks) != set(Rank) and set(rules.order.ranks) != set(deck_ranks):
+        yield (
+            f"'{rules.order.code}' must list exactly the ranks of 'deck:{rules.deck}', "
+            f"{' '.join(rank.letter for rank in deck_ranks)}"
+        )
+        return
+    heads = [rule.head for rule in rules.house_rules]
+    for head in sorted({head for head in heads if heads.count(head) > 1}):
+        yield f"the house rule '{head}' is named twice; each stands once"
+    for rule in rules.house_rules:
+        yield from rule.problems(rules.shapes)
+    yield from _opening_problems(rules)
+    yield from _finish_problems(rules)
+    if rules.passing is Passing.ONCE and rules.owner_continues:
+        yield (
+            "'pass:once' and 'owner-continues' cannot hold together: every seat acts once in a "
+            "trick, so the owner cannot act again"
+        )
+    if rules.first_to is not None and rules.points.scale == "none":
+        yield (
+            f"'first-to:{rules.first_to}' and 'points:none' cannot hold together: without points "
+            "nobody reaches a total"
+        )
+
+
+def _opening_problems(rules: Rules) -> Iterator[str]:
+    card = rules.open.card
+    if card is not None and card.rank not in DECKS[rules.deck]:
+        yield (
+            f"'{rules.open.code}' and 'deck:{rules.deck}' cannot hold together: that deck has no "
+            f"{card}"
+        )
+    if rules.open_with and card is None:
+        yield (
+            f"'open-with' and '{rules.open.code}' cannot hold together: it needs an opening card, "
+            "as in 'open:3C'"
+        )
+    if (
+        card is None
+        and rules.open.seat is OpeningSeat.PRESIDENT
+        and rules.first_ranks is FirstRanks.NONE
+    ):
+        yield (
+            "'open:president' and 'first-ranks:none' cannot hold together: before round 1 there "
+            "would be no President"
+        )
+
+
+def _finish_problems(rules: Rules) -> Iterator[str]:
+    deck_ranks = DECKS[rules.deck]
+    for rank in rules.no_finish.ranks:
+        if rank not in deck_ranks:
+            yield (
+                f"'{rules.no_finish.code}' and 'deck:{rules.deck}' cannot hold together: that "
+                f"deck has no {rank.letter}"
+            )
+    if set(deck_ranks) <= set(rules.no_finish.ranks):
+        yield f"'{rules.no_finish.code}' bans every rank, so nobody could ever go out"
+    if (
+        rules.foul is Foul.ILLEGAL
+        and rules.no_finish.any
+        and rules.only_banned is OnlyBanned.NONE
+    ):
+        yield (
+            "'foul:illegal' and 'only-banned:none' cannot hold together: who leads with nothing "
+            "but banned cards would have no legal play"
+        )

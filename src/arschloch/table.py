@@ -1,0 +1,150 @@
+# SPDX-License-Identifier: MIT
+"""
+The facts of one round that everybody at the table can see, and the changes to them.
+
+Pieces of the rules answer a play with changes as data; the engine alone applies them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import TypeAlias, final
+
+import attrs
+
+from .actions import Play, play_text, seat_text
+from .cards import Cards
+from .notation import read_play
+
+__all__ = ["Change", "EndTrick", "Reverse", "Skip", "Trick"]
+
+
+@final
+@attrs.frozen(init=False)
+class Trick:
+    """
+    A trick under way.
+
+    Args:
+        leader: The seat that led, 0-based.
+        owner: The seat whose play lies on top, 0-based.
+        play: That play; as an argument a text such as ``"7C 7D"`` or :class:`Cards`
+            will do.
+        passed: The seats that count as having passed since then, or are locked out.
+
+    Example:
+        >>> trick = Trick(leader=2, owner=3, play="JC JD", passed=[0])
+        >>> print(trick)
+        P4 JC JD on top, led by P3, passed: P1
+
+    .. versionadded:: 0.1.0
+    """
+
+    leader: int
+    owner: int
+    play: Play
+    passed: frozenset[int]
+
+    def __init__(
+        self,
+        leader: int,
+        owner: int,
+        play: Play | Cards | str,
+        passed: Iterable[int] = (),
+    ) -> None:
+        if isinstance(play, str):
+            play = Play(owner, *read_play(play))
+        elif not isinstance(play, Play):
+            play = Play(owner, play)
+        self.__attrs_init__(leader, owner, play, frozenset(passed))  # type: ignore[attr-defined]
+
+    def __str__(self) -> str:
+        cards = play_text(self.play.cards, self.play.stands)
+        passed = " ".join(map(seat_text, sorted(self.passed))) or "nobody"
+        return (
+            f"{seat_text(self.owner)} {cards} on top, "
+            f"led by {seat_text(self.leader)}, passed: {passed}"
+        )
+
+
+@final
+@attrs.frozen
+class EndTrick:
+    """
+    The trick ends with this play.
+
+    Args:
+        cause: The code of the rule.
+    """
+
+    cause: str
+
+
+@final
+@attrs.frozen
+class Reverse:
+    """
+    The order of the ranks turns round, until the next time or the end of the round.
+
+    Args:
+        cause: The code of the rule.
+    """
+
+    cause: str
+
+
+@final
+@attrs.frozen
+class Skip:
+    """
+    Seats that would be next are passed over.
+
+    Args:
+        count: How many, 1 or more.
+        cause: The code of the rule.
+    """
+
+    count: int
+    cause: str
+
+
+Change: TypeAlias = EndTrick | Reverse | Skip
+"""What a piece of the rules can ask for in answer to a play."""
+
+
+@lru_cache(maxsize=None)
+def next_seats(players: int) -> tuple[tuple[int, ...], ...]:
+    """
+    For each set of seats (as bits) and each seat: the next of the set, clockwise.
+
+    A seat alone in the set follows itself; for the empty set every entry is -1.
+
+    Example:
+        >>> next_seats(4)[0b1011][1]
+        3
+    """
+
+    def following(seats: int, seat: int) -> int:
+        for step in range(1, players + 1):
+            candidate = (seat + step) % players
+            if seats >> candidate & 1:
+                return candidate
+        return -1
+
+    return tuple(
+        tuple(following(seats, seat) for seat in range(players)) for seats in range(1 << players)
+    )
+
+
+def seats_in(mask: int) -> tuple[int, ...]:
+    """The seats of a set given as bits, lowest first."""
+    return tuple(seat for seat in range(mask.bit_length()) if mask >> seat & 1)
+
+
+def mask_of_seats(seats: Iterable[int]) -> int:
+    """A set of seats as bits."""
+    mask = 0
+    for seat in seats:
+        mask |= 1 << seat
+    return mask

@@ -1,0 +1,65 @@
+# SPDX-License-Identifier: MIT
+"""
+The rules and the titles in words, one file a language.
+
+A language is a module with four tables: ``SECTIONS`` (headings), ``PHRASES`` (a sentence
+for each answer of each slot), ``TITLES`` (title sets) and ``LABELS`` (short words for
+what a person reads at the table).  A new language is one more file, named below; a test
+holds its tables against the English ones.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import ModuleType
+from typing import Final
+
+from . import de, en
+
+__all__ = ["LANGUAGES", "TITLE_SETS", "label", "section", "sentence", "titles"]
+
+LANGUAGES: Final[Mapping[str, ModuleType]] = {"en": en, "de": de}
+"""The languages there are, by their code."""
+
+TITLE_SETS: Final[tuple[str, ...]] = tuple(en.TITLES)
+"""The names of the title sets."""
+
+
+def _language(code: str) -> ModuleType:
+    if code not in LANGUAGES:
+        raise ValueError(f"language {code!r} is unknown; there are {', '.join(LANGUAGES)}")
+    return LANGUAGES[code]
+
+
+def sentence(key: str, values: Mapping[str, object], language: str) -> str:
+    """The sentence of a key, its gaps filled."""
+    phrases: Mapping[str, str] = _language(language).PHRASES
+    return phrases[key].format_map(values)
+
+
+def section(key: str, language: str) -> str:
+    """The heading of a group of slots."""
+    sections: Mapping[str, str] = _language(language).SECTIONS
+    return sections[key]
+
+
+def label(key: str, language: str) -> str:
+    """A short word or sentence of the table."""
+    labels: Mapping[str, str] = _language(language).LABELS
+    return labels[key]
+
+
+def titles(title_set: str, players: int, language: str) -> tuple[str, ...]:
+    """
+    The titles by place, first place first.
+
+    Args:
+        title_set: One of :data:`TITLE_SETS`.
+        players: How many play, 1 or more; fewer than four have no vices (A12).
+        language: One of :data:`LANGUAGES`.
+    """
+    sets: Mapping[str, tuple[str, str, str, str, str]] = _language(language).TITLES
+    first, second, middle, next_to_last, last = sets[title_set]
+    if players < 4:
+        return (first, *(middle,) * (players - 2), last)[:players]
+    return (first, second, *(middle,) * (players - 4), next_to_last, last)

@@ -1,0 +1,170 @@
+# SPDX-License-Identifier: MIT
+"""German."""
+
+from __future__ import annotations
+
+from typing import Final
+
+SECTIONS: Final = {
+    "cards": "Karten und Plätze",
+    "deal": "Geben und erstes Ausspiel",
+    "house": "Hausregeln",
+    "plays": "Spielen",
+    "trick": "Das Ende eines Stichs",
+    "finish": "Die letzte Karte",
+    "exchange": "Tausch",
+    "match": "Punkte und Partie",
+}
+
+TITLES: Final = {
+    "arschloch": ("Präsident", "Vizepräsident", "Bürger", "Vize-Arschloch", "Arschloch"),
+    "scum": ("Präsident", "Vizepräsident", "Bürger", "Vize-Abschaum", "Abschaum der Erde"),
+    "president": ("Präsident", "Vizepräsident", "Bürger", "Bürger", "Abschaum"),
+}
+
+PHRASES: Final = {
+    "players": "{low} bis {high} Spieler.",
+    "players:N": "{low} Spieler.",
+    "deck:32": "Ein Blatt mit 32 Karten, Sieben bis Ass in vier Farben.",
+    "deck:36": "Ein Blatt mit 36 Karten, Sechs bis Ass in vier Farben.",
+    "deck:52": "Ein Blatt mit 52 Karten, Zwei bis Ass in vier Farben.",
+    "packs:1": "Ein Kartenspiel.",
+    "packs:N": "{number} Kartenspiele, zusammen gemischt.",
+    "jokers:0": "Keine Joker.",
+    "jokers:1": "Ein Joker.",
+    "jokers:N": "{number} Joker.",
+    "joker:wild": "Ein Joker steht für jeden Rang des Blatts.",
+    "joker:wild-or-top": "Neben anderen Karten steht ein Joker für jeden Rang; Joker allein "
+    "schlagen alles.",
+    "joker:top": "Ein Joker wird allein gespielt und schlägt alles.",
+    "order": "Ränge von niedrig nach hoch: {ranks}.",
+    "first-ranks:none": "Vor der ersten Runde gibt es keine Ränge.",
+    "first-ranks:draw": "Vor der ersten Runde zieht jeder eine Karte: je höher die Karte, desto "
+    "höher der Platz.",
+    "seats:fixed": "Jeder behält seinen Stuhl.",
+    "seats:by-rank": "Nach jeder Runde setzen sich die Spieler nach ihrem Platz um, vom "
+    "Präsidenten aus im Uhrzeigersinn.",
+    "titles": "Die Titel sind {first}, …, {last}.",
+    "deal:equal": "Alle bekommen gleich viele Karten; der Rest liegt beiseite.",
+    "deal:all": "Alle Karten werden verteilt; manche bekommen eine mehr.",
+    "dealer:last": "Der Letzte der Vorrunde gibt.",
+    "dealer:president": "Der Erste der Vorrunde gibt.",
+    "dealer:left": "Das Geben wandert jede Runde einen Platz nach links.",
+    "deal-from:left": "Der linke Nachbar des Gebers bekommt die erste Karte.",
+    "deal-from:president": "Der Erste der Vorrunde bekommt die erste Karte.",
+    "deal-from:dealer": "Der Geber bekommt die erste Karte.",
+    "leftovers:none": "Übrige Karten bleiben verdeckt liegen.",
+    "leftovers:pick-up": "Ab Runde 2 werden übrige Karten aufgedeckt; der Dritte, dann der Vierte "
+    "der Vorrunde nimmt eine und legt dafür eine Karte verdeckt ab.",
+    "shown-card:again": "Wird beim Geben eine Karte sichtbar, wird neu gegeben.",
+    "shown-card:president": "Wird beim Geben eine Karte sichtbar, entscheidet der Präsident, ob "
+    "ihr Empfänger sie behält oder der Geber sie gegen eine zufällige Karte nimmt.",
+    "open:CARD": "In Runde 1 spielt aus, wer {card} hat.",
+    "open:left": "In Runde 1 spielt der linke Nachbar des Gebers aus.",
+    "open:president": "In Runde 1 spielt der Präsident aus.",
+    "open:dealer": "In Runde 1 spielt der Geber aus.",
+    "open-with": "Dieses Ausspiel muss die Karte enthalten.",
+    "open-with:no": "Dieses Ausspiel muss die Karte nicht enthalten.",
+    "lead:last": "Ab Runde 2 spielt der Letzte der Vorrunde aus.",
+    "lead:president": "Ab Runde 2 spielt der Erste der Vorrunde aus.",
+    "lead:left": "Ab Runde 2 spielt der linke Nachbar des Gebers aus.",
+    "lead:open": "Ab Runde 2 wird wie in Runde 1 ausgespielt.",
+    "bomb": "{number} gleiche oder mehr sind eine Bombe: Sie schlagen jeden Stich und fallen nur "
+    "einer höheren Bombe gleicher Größe oder einer größeren.",
+    "revolution": "{number} gleiche oder mehr kehren die Rangfolge um, bis zur nächsten "
+    "Revolution oder zum Ende der Runde.",
+    "equal:no": "Es muss ein höherer Rang gelegt werden.",
+    "equal:yes": "Auch ein gleicher Rang darf gelegt werden.",
+    "equal:skip": "Auch ein gleicher Rang darf gelegt werden; der Nächste setzt dann aus.",
+    "equal:skip-growing": "Auch ein gleicher Rang darf gelegt werden; dann setzt der Nächste aus, "
+    "beim zweiten Mal in Folge die nächsten zwei, und so fort.",
+    "equal:lock": "Auch ein gleicher Rang darf gelegt werden; der Nächste muss dann gleichziehen "
+    "oder passen.",
+    "pass:free": "Wer gepasst hat, darf im selben Stich später wieder spielen.",
+    "pass:locked": "Wer gepasst hat, ist für diesen Stich draußen.",
+    "pass:once": "In einem Stich ist jeder nur einmal an der Reihe.",
+    "owner-continues": "Haben alle anderen gepasst, darf der Führende sich selbst überbieten; der "
+    "Stich endet, wenn er passt.",
+    "owner-continues:no": "Haben alle anderen gepasst, ist der Stich zu Ende.",
+    "must-play": "Passen darf nur, wer nicht spielen kann.",
+    "must-play:no": "Passen ist immer erlaubt, außer beim Ausspiel.",
+    "unbeatable:off": "Ein Stich endet nur, wenn alle passen.",
+    "unbeatable:top-rank": "Der höchste Rang, von dem noch Karten im Spiel sind, beendet den Stich "
+    "sofort.",
+    "unbeatable:feasible": "Was nichts mehr schlagen kann, beendet den Stich sofort.",
+    "after-out:left": "Ist der Gewinner eines Stichs fertig, spielt der Nächste links aus.",
+    "after-out:last": "Ist der Gewinner eines Stichs fertig, spielt der Letzte der Vorrunde aus.",
+    "after-out:sweep": "Eine letzte Karte beendet den Stich sofort; der Nächste links spielt aus.",
+    "no-finish": "Mit diesen Karten soll niemand fertig werden: {names}.",
+    "no-finish:none": "Jede Karte darf die letzte sein.",
+    "foul:last": "Wer mit einer davon fertig wird, ist sofort Letzter.",
+    "foul:sweep": "Wer mit einer davon fertig wird, ist sofort Letzter, und der Stich endet.",
+    "foul:illegal": "Mit ihnen fertig zu werden ist nicht erlaubt.",
+    "only-banned:last": "Wer nur noch solche Karten hat, ist sofort Letzter.",
+    "only-banned:none": "Nur noch solche Karten zu haben bleibt ohne Folge.",
+    "exchange:2-1": "Der Letzte gibt dem Ersten zwei Karten und der Vorletzte dem Zweiten eine, "
+    "jeweils die höchsten der Hand; zu dritt wird nur eine Karte gegeben.",
+    "exchange:1": "Der Letzte gibt dem Ersten seine höchste Karte.",
+    "exchange:half": "Der Letzte gibt dem Ersten halb so viele Karten, wie Spieler da sind, das "
+    "nächste Paar eine weniger, und so fort: die höchsten der Hand.",
+    "exchange:none": "Es wird nicht getauscht.",
+    "give-back:any": "Zurück gehen gleich viele Karten nach freier Wahl.",
+    "give-back:lowest": "Zurück gehen gleich viele Karten, die niedrigsten der Hand.",
+    "takeover": "Wer alle Joker bekommt ({number} oder mehr), darf Präsident werden; die anderen "
+    "folgen im Uhrzeigersinn.",
+    "takeover:none": "Eine Übernahme gibt es nicht.",
+    "points:none": "Es gibt keine Punkte.",
+    "points:behind": "Ein Platz zählt so viele Punkte, wie Spieler dahinter liegen.",
+    "points:salary": "Die Plätze zählen 4, 3, in der Mitte je 1, dann -1 und -2 Punkte.",
+    "points:list": "Die Plätze zählen {values} Punkte.",
+    "first-to": "Wer zuerst {number} Punkte hat, gewinnt; bei Gleichstand gewinnen alle.",
+    "first-to:none": "Es gibt kein Punkteziel.",
+    "rounds": "Die Partie endet nach {number} Runden.",
+    "rounds:none": "Die Zahl der Runden ist offen.",
+}
+
+LABELS: Final = {
+    "seat": "Platz",
+    "cards": "Karten",
+    "round": "Runde",
+    "place": "Rang",
+    "title": "Titel",
+    "score": "Punkte",
+    "you": "du",
+    "passes": "passt",
+    "skipped": "setzt aus",
+    "leads": "spielt aus",
+    "empty": "Der Tisch ist leer.",
+    "reversed": "Die Rangfolge ist umgekehrt.",
+    "trick-to": "Der Stich geht an {seat} ({cause}).",
+    "finished": "{seat} ist fertig: Platz {place}, {title}.",
+    "demoted": "{seat} kommt auf Platz {place}, {title} ({cause}).",
+    "revolution": "Die Rangfolge kehrt sich um ({cause}).",
+    "gives": "{seat} gibt {to} {cards}.",
+    "gives-hidden": "{seat} gibt {to} {number} Karte(n).",
+    "takes": "{seat} nimmt {card} von den übrigen Karten.",
+    "takeover": "{seat} übernimmt und ist Präsident.",
+    "moved": "Die Spieler setzen sich nach ihrem Platz um.",
+    "kept-chair": "{seat} behält den Stuhl.",
+    "drawn": "Gezogen um die ersten Plätze: {cards}.",
+    "dealt": "{seat} gibt.",
+    "dealt-by-nobody": "Die Karten werden gegeben.",
+    "revealed": "{seat} zeigt {cards}.",
+    "shown": "Beim Geben wurde eine Karte sichtbar: {card}.",
+    "shown-stays": "{seat} lässt die sichtbare Karte liegen.",
+    "shown-back": "{seat} schickt die sichtbare Karte zum Geber zurück.",
+    "left": "{seat} verlässt den Tisch.",
+    "round-over": "Runde {round} ist zu Ende.",
+    "match-over": "Die Partie ist zu Ende; gewonnen von {seats}.",
+    "your-hand": "Deine Hand",
+    "on-top": "Oben liegt",
+    "your-move": "Dein Zug",
+    "declines": "keine Übernahme",
+    "help": "Tippe die Nummer eines Zugs oder seine Karten (7C 7D; C Kreuz, D Karo, H Herz, "
+    "S Pik), - zum Passen, ? für diese Hilfe, r für die Regeln, q zum Aufhören.",
+    "unknown-input": "Das ist nicht zu lesen: {error}",
+    "refused": "Nicht erlaubt: {reason}",
+    "goodbye": "Auf Wiedersehen.",
+    "rounds-played": "Gespielte Runden",
+    "decisions": "Entscheidungen je Runde",
+}

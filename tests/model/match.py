@@ -1,0 +1,271 @@
+"""The model's front: states, actions, what is legal, what follows, what is counted."""
+
+from typing import Any
+
+from . import play, prelude
+from .cards import card_key, is_joker
+from .melds import read_play
+from .rounds import end_match, end_round_if_over, too_few
+from .table import Action, State, blank, clone, deciding_card, place_low, present, reveal
+
+# ---------------------------------------------------------------- beginnings
+
+
+def new_match(
+    codes: dict[str, str], players: int, previous: tuple[int, ...] | None = None
+) -> State:
+    """A match before its first deal, or before the draw for places (S3)."""
+    state = blank(codes, players, previous)
+    prelude.begin_match(state)
+    return state
+
+
+def position(
+    codes: dict[str, str],
+    hands: list[list[str]],
+    *,
+    turn: int | None = None,
+    phase: str = "play",
+    trick: dict[str, Any] | None = None,
+    aside: list[str] | None = None,
+    aside_up: bool = False,
+    reversed: bool = False,
+    standing: list[int | None] | None = None,
+    previous: tuple[int, ...] | None = None,
+    round_number: int = 2,
+    scores: list[int] | None = None,
+) -> State:
+    """A state in mid-round; a phase before play starts at its beginning."""
+    n = len(hands)
+    state = blank(codes, n, previous)
+    state["hands"] = [list(hand) for hand in hands]
+    state["aside up" if aside_up else "aside down"] = list(aside or [])
+    state["reversed"] = reversed
+    state["standing"] = list(standing or [None] * n)
+    state["round"] = round_number
+    state["scores"] = list(scores or [0] * n)
+    if phase in ("deal", "draw", "over"):
+        state["phase"] = phase
+        return state
+    state["dealer"] = prelude.dealer_of(state)
+    if phase == "play":
+        set_up_play(state, turn, trick)
+    elif phase == "takeover":
+        prelude.begin_takeover(state)
+    elif phase == "leftovers":
+        prelude.begin_leftovers(state)
+    else:
+        prelude.begin_exchange(state)
+    return state
+
+
+def set_up_play(state: State, turn: int | None, trick: dict[str, Any] | None) -> None:
+    """Put a trick on the table; nothing is known about equal plays before it (choice)."""
+    codes = state["codes"]
+    state["phase"], state["turn"] = "play", turn
+    if trick is not None:
+        owner, passed = trick["owner"], list(trick["passed"])
+        locked = [] if codes["pass"] == "free" else list(passed)
+        if codes["pass"] == "once":
+            locked.append(owner)
+        state["trick"] = {
+            "leader": trick["leader"],
+            "owner": owner,
+            "cards": sorted(trick["cards"], key=card_key),
+            "rank": trick["rank"],
+            "passed": passed,
+            "locked": locked,
+            "equals": 0,
+            "bound": False,
+        }
+        state["played"][owner] += trick["cards"]
+    elif codes["open-with"] == "yes" and state["standing"] == [None] * state["n"]:
+        # The holder of the deciding card is about to lead: this is the opening lead (choice).
+        state["opening"] = deciding_card(state)
+
+
+# ---------------------------------------------------------------- what may be done
+
+
+def full_list(state: State) -> list[Action]:
+    """Every legal action of the seats that may act; no deal, no draw, nobody leaves."""
+    phase, seat = state["phase"], state["turn"]
+    if phase == "deal":
+        president = prelude.may_keep_chair(state)
+        return [] if president is None else [("keep-chair", president)]
+    if phase == "shown":
+        return [("shown", seat, True), ("shown", seat, False)]
+    if phase == "takeover":
+        return [("takeover", seat), ("pass", seat)]
+    if phase == "leftovers":
+        return prelude.takes(state)
+    if phase == "exchange":
+        return prelude.gifts(state)
+    if phase == "play":
+        actions = list(play.plays(state))
+        return actions + ([("pass", seat)] if play.may_pass(state) else [])
+    return []
+
+
+def legal(state: State, action: Action) -> bool:
+    """Tell if an action is legal, in whichever of its spellings."""
+    kind, phase = action[0], state["phase"]
+    if kind == "deal":
+        return phase == "deal" and prelude.may_deal(state, action[1], action[2])
+    if kind == "draw":
+        if phase == "draw" and state["shown"] is not None:
+            return prelude.may_draw_for_shown(state, action[1])
+        return bool(phase == "draw" and prelude.may_draw_places(state, action[1]))
+    if kind == "leave":
+        return may_leave(state, action[1])
+    if kind == "play":
+        _, seat, cards, stands = action
+        on_turn = phase == "play" and seat == state["turn"]
+        return on_turn and play.rank_if_legal(state, seat, cards, stands) is not None
+    if kind == "pass" and phase == "play":
+        return bool(action[1] == state["turn"] and play.may_pass(state))
+    return action in full_list(state)
+
+
+def may_leave(state: State, seat: int) -> bool:
+    """Any player still at the table, at any time but two (ruling 21)."""
+    if state["phase"] == "over" or (state["phase"] == "draw" and state["shown"] is not None):
+        return False
+    return seat in present(state)
+
+
+# ---------------------------------------------------------------- what follows
+
+
+def apply(state: State, action: Action) -> State:
+    """The state after a legal action; the argument stays as it is."""
+    if not legal(state, action):
+        raise ValueError(f"illegal: {action!r}")
+    state = clone(state)
+    kind = action[0]
+    if kind == "deal":
+        prelude.deal(state, action[1], action[2])
+    elif kind == "draw" and state["shown"] is not None:
+        prelude.draw_for_shown(state, action[1])
+    elif kind == "draw":
+        prelude.draw_places(state, action[1])
+    elif kind == "shown":
+        prelude.decide_shown(state, action[2])
+    elif kind == "keep-chair":
+        state["kept chair"] = action[1]
+    elif kind == "takeover":
+        prelude.take_over(state, action[1])
+    elif kind == "take":
+        prelude.take(state, action[1], action[2], action[3])
+    elif kind == "give":
+        prelude.give(state, action)
+    elif kind == "leave":
+        leave(state, action[1])
+    elif kind == "pass" and state["phase"] == "takeover":
+        prelude.begin_leftovers(state)
+    elif kind == "pass":
+        play.do_pass(state, action[1])
+    else:
+        _, seat, cards, stands = action
+        rank = read_play(cards, stands, state["codes"], state["reversed"])
+        assert rank is not None
+        play.do_play(state, seat, cards, rank)
+    return state
+
+
+def leave(state: State, seat: int) -> None:
+    """A player leaves the table (ruling 21)."""
+    state["absent"].append(seat)
+    if state["phase"] == "draw":
+        for group in state["groups"]:
+            if seat in group:
+                group.remove(seat)
+        state["groups"] = [group for group in state["groups"] if group]
+        state["gone in draw"].append(seat)
+        state["in round"] = present(state)
+        prelude.settle_places(state)
+    if state["phase"] == "deal":
+        state["in round"] = present(state)
+        if too_few(state):
+            end_match(state, present(state))
+        return
+    if state["phase"] == "draw":
+        return
+    if seat not in state["standing"]:
+        place_low(state, seat)
+        reveal(state, seat)
+    if state["phase"] == "play":
+        play.after_leave(state, seat)
+    elif not end_round_if_over(state):
+        prelude.drop_steps(state, seat)
+
+
+# ---------------------------------------------------------------- outcomes and counts
+
+
+def outcome_key(state: State, action: Action) -> tuple[Any, ...]:
+    """The same key for two listed actions exactly if they come to the same."""
+    kind = action[0]
+    if kind == "play":
+        _, seat, cards, stands = action
+        rank = read_play(cards, stands, state["codes"], state["reversed"])
+        jokers = len([card for card in cards if is_joker(card)])
+        return (kind, seat, rank, len(cards) - jokers, jokers)
+    if kind == "give":
+        _, seat, to, cards = action
+        return (kind, seat, to, tuple(sorted(prelude.class_of(state, card) for card in cards)))
+    if kind == "take":
+        _, seat, up, down = action
+        put = "the same" if up == down else prelude.class_of(state, down)
+        return (kind, seat, prelude.class_of(state, up), put)
+    return action
+
+
+def perft(state: State, depth: int) -> int:
+    """How many sequences of that many actions there are, equal outcomes counted once."""
+    if depth == 0:
+        return 1
+    outcomes = {outcome_key(state, action): action for action in full_list(state)}
+    return sum(perft(apply(state, action), depth - 1) for action in outcomes.values())
+
+
+# ---------------------------------------------------------------- what can be compared
+
+
+def observe(state: State) -> dict[str, Any]:
+    """The facts of a state that another engine must agree with."""
+    trick = state["trick"]
+    on_table = trick and (
+        trick["leader"],
+        trick["owner"],
+        frozenset(trick["cards"]),
+        trick["rank"],
+        frozenset(trick["passed"]),
+    )
+    return {
+        "phase": state["phase"],
+        "round_number": state["round"],
+        "turn": state["turn"],
+        "actors": actors(state),
+        "hands": [set(hand) for hand in state["hands"]],
+        "trick": on_table,
+        "aside": set(state["aside up"] + state["aside down"]),
+        "aside_up": bool(state["aside up"]),
+        "played": [set(cards) for cards in state["played"]],
+        "gifts": list(state["gifts"]),
+        "reversed": state["reversed"],
+        "standing": list(state["standing"]),
+        "previous": state["previous"],
+        "scores": list(state["scores"]),
+        "winners": state["winners"],
+        "dealer": state["dealer"],
+        "people": list(state["people"]),
+    }
+
+
+def actors(state: State) -> tuple[int, ...]:
+    """Seats that may act now; before a deal the President who may keep the chair."""
+    president = prelude.may_keep_chair(state)
+    if president is not None:
+        return (president,)
+    return () if state["turn"] is None else (state["turn"],)

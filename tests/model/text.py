@@ -1,0 +1,56 @@
+"""Short text for positions and plays, so that worked cases read as they are told.
+
+``P1`` is seat 0. ``P2 KHKS`` is a play, ``P2 X1=K`` a declared one, ``P3 -`` a pass,
+``P4? 9D`` an attempt that must be refused.
+"""
+
+import re
+
+from . import apply, card_key, legal
+from .table import Action, State
+
+CARD = re.compile(r"X\d|[2-9TJQKA][CDHS]'*")
+
+
+def cards(text: str) -> list[str]:
+    """All cards named in a text."""
+    return CARD.findall(text)
+
+
+def hands(text: str, players: int) -> list[list[str]]:
+    """Hands from ``P1: 9C 9S | P2: 9D``; seats not named hold nothing."""
+    held: list[list[str]] = [[] for _ in range(players)]
+    for part in text.split("|"):
+        name, cards_text = part.split(":")
+        held[int(name.strip()[1:]) - 1] = cards(cards_text)
+    return held
+
+
+def action(text: str) -> Action:
+    """One play or pass from its text."""
+    name, what = text.split(maxsplit=1)
+    seat = int(name.strip("P?")) - 1
+    if what.strip() == "-":
+        return ("pass", seat)
+    stands = tuple(sorted(tuple(pair.split("=")) for pair in re.findall(r"X\d=\w+", what)))
+    return ("play", seat, tuple(sorted(cards(what), key=card_key)), stands)
+
+
+def run(state: State, text: str) -> State:
+    """Carry out plays divided by semicolons; check the refusals among them."""
+    for part in text.split(";"):
+        move = action(part)
+        if "?" in part:
+            assert not legal(state, move), part
+        else:
+            assert legal(state, move), part
+            state = apply(state, move)
+    return state
+
+
+def deal_of(state: State, order: list[list[str]], first: int, rest: list[str]) -> Action:
+    """A deal that gives each seat its hand, dealt from a seat on, the rest aside."""
+    ring = [(first + step) % len(order) for step in range(len(order))]
+    size = max(len(hand) for hand in order)
+    dealt = [order[seat][i] for i in range(size) for seat in ring if i < len(order[seat])]
+    return ("deal", tuple(dealt + rest), None)
