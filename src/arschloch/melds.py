@@ -25,10 +25,10 @@ Allowed: TypeAlias = Mapping[int, int]
 """From the kind of a meld to the strengths that are allowed, as bits."""
 
 
-@attrs.frozen
+@attrs.frozen(eq=False)
 class Meld:
     """
-    What a play counts as.
+    What a play counts as; one object for each meld of a game, compared by identity.
 
     Args:
         kind: Melds of one kind compare; for a set it is its size.
@@ -86,6 +86,11 @@ class Deck:
         below = (1 << strength) - 1
         above = (1 << self.top) - 1 & ~below & ~(1 << strength)
         return (below if reversed_ else above) | 1 << self.top
+
+    @property
+    def jokers_name_a_rank(self) -> bool:
+        """Whether jokers alone stand for a rank that their player names."""
+        return self.wild != 0 and self.largest_top == 0
 
     def makers(self, strength: int) -> int:
         """The cards that a set of a *strength* can be made of, as a mask."""

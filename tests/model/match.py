@@ -177,19 +177,12 @@ def leave(state: State, seat: int) -> None:
     """A player leaves the table (ruling 21)."""
     state["absent"].append(seat)
     if state["phase"] == "draw":
-        for group in state["groups"]:
-            if seat in group:
-                group.remove(seat)
-        state["groups"] = [group for group in state["groups"] if group]
-        state["gone in draw"].append(seat)
-        state["in round"] = present(state)
-        prelude.settle_places(state)
+        leave_draw(state, seat)
+        return
     if state["phase"] == "deal":
         state["in round"] = present(state)
         if too_few(state):
             end_match(state, present(state))
-        return
-    if state["phase"] == "draw":
         return
     if seat not in state["standing"]:
         place_low(state, seat)
@@ -198,6 +191,16 @@ def leave(state: State, seat: int) -> None:
         play.after_leave(state, seat)
     elif not end_round_if_over(state):
         prelude.drop_steps(state, seat)
+
+
+def leave_draw(state: State, seat: int) -> None:
+    """A player leaves while places are drawn: the last place; the match goes on (choice)."""
+    state["groups"] = [[one for one in group if one != seat] for group in state["groups"]]
+    state["gone in draw"].append(seat)
+    state["in round"] = present(state)
+    prelude.settle_places(state)
+    if not present(state):
+        end_match(state, [])
 
 
 # ---------------------------------------------------------------- outcomes and counts

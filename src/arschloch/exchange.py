@@ -1,0 +1,205 @@
+# SPDX-License-Identifier: MIT
+"""
+Who owes what before play: takeover, leftovers, exchange, and who leads then.
+
+Facts only, for the validator, the generator and the engine alike.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal
+
+import attrs
+
+from .game import Game
+from .melds import choose
+from .rules.dealing import DealFrom, Dealer, Lead, Leftovers, OpeningSeat
+from .rules.exchanging import GiveBack
+from .state import Round, State
+
+__all__ = ["Due", "due_gift"]
+
+
+@attrs.frozen
+class Due:
+    """
+    A gift that is owed.
+
+    Args:
+        seat: Who gives.
+        to: Who receives.
+        count: How many cards.
+        pick: Which: the ``highest``, the ``lowest`` or ``any``.
+    """
+
+    seat: int
+    to: int
+    count: int
+    pick: Literal["highest", "lowest", "any"]
+
+
+def exchange_steps(facts: Round) -> tuple[Due, ...]:
+    """The gifts of a round in their order, the low side of each pair first (A5, S6)."""
+    places = facts.places
+    if places is None:
+        return ()
+    rules = facts.game.rules
+    back: Literal["lowest", "any"] = "lowest" if rules.give_back is GiveBack.LOWEST else "any"
+    steps = []
+    for pair, count in enumerate(rules.exchange.amounts(len(places))):
+        low, high = places[-1 - pair], places[pair]
+        steps += [Due(low, high, count, "highest"), Due(high, low, count, back)]
+    return tuple(steps)
+
+
+def due_gift_at(facts: Round, hands: tuple[int, ...], step: int) -> Due:
+    """The gift of a step, with the number of cards that can really be given."""
+    due = exchange_steps(facts)[step]
+    count = min(due.count, hands[due.seat].bit_count())
+    last = facts.gifts[-1] if facts.gifts else None
+    if step % 2 and last is not None and (last.seat, last.to) == (due.to, due.seat):
+        count = min(count, len(last.cards))
+    return attrs.evolve(due, count=count)
+
+
+def due_gift(state: State) -> Due:
+    """The gift that is owed now, in the phase ``exchange``."""
+    return due_gift_at(state._round, state._hands, state._round.step)
+
+
+def rank_groups(game: Game, hand: int) -> list[int]:
+    """The cards of a hand by rank, lowest first, jokers last, as masks (ruling 9)."""
+    masks = (*game.deck.rank_masks, game.deck.jokers)
+    return [hand & mask for mask in masks if hand & mask]
+
+
+def extreme_cards(game: Game, hand: int, count: int, *, highest: bool) -> tuple[int, int]:
+    """
+    The highest or lowest cards of a hand: those that belong to them in any case, and the
+    rank among whose cards the giver chooses the rest.
+    """
+    groups = rank_groups(game, hand)
+    certain = 0
+    for group in reversed(groups) if highest else groups:
+        if (certain | group).bit_count() > count:
+            return certain, group
+        certain |= group
+    return certain, 0
+
+
+def choose_cards(game: Game, hand: int, count: int, read: int) -> Iterator[int]:
+    """Every way to take cards out of a hand, one for each outcome."""
+
+    def take(groups: list[int], left: int) -> Iterator[int]:
+        if not groups:
+            if left == 0:
+                yield 0
+            return
+        for here in range(min(left, groups[0].bit_count()), -1, -1):
+            for rest in take(groups[1:], left - here):
+                for chosen in choose(groups[0], here, read):
+                    yield chosen | rest
+
+    return take(rank_groups(game, hand), count)
+
+
+def takeover_holder(facts: Round, hands: tuple[int, ...]) -> int | None:
+    """The seat that may declare a takeover, if any (S7; ruling 10)."""
+    game, places = facts.game, facts.places
+    least, jokers = game.rules.takeover, game.deck.jokers
+    if least is None or places is None or jokers.bit_count() < least:
+        return None
+    for seat, hand in enumerate(hands):
+        if hand & jokers == jokers and takeover_places(facts, seat) != places:
+            return seat
+    return None
+
+
+def takeover_places(facts: Round, seat: int) -> tuple[int, ...]:
+    """The places after a takeover: clockwise from the seat that declared it."""
+    players = facts.game.players
+    ring = ((seat + step) % players for step in range(players))
+    return tuple(other for other in ring if facts.participants >> other & 1)
+
+
+def leftover_takers(facts: Round) -> tuple[int, ...]:
+    """Who takes a leftover, in order: the third and the fourth of the round before (A4)."""
+    if facts.game.rules.leftovers is Leftovers.NONE or facts.places is None:
+        return ()
+    return facts.places[2:4]
+
+
+def dealer_of(facts: Round) -> int:
+    """Who deals the round (A3, S5)."""
+    game, places = facts.game, facts.places
+    if game.rules.dealer is Dealer.LEFT:
+        return _present_from(facts, (facts.number - 1) % game.players)
+    if places is None:
+        return _present_from(facts, 0)
+    return places[-1] if game.rules.dealer is Dealer.LAST else places[0]
+
+
+def first_receiver(facts: Round) -> int:
+    """Who gets the first card (S5)."""
+    choice = facts.game.rules.deal_from
+    if choice is DealFrom.DEALER:
+        return facts.dealer
+    if choice is DealFrom.PRESIDENT and facts.places is not None:
+        return facts.places[0]
+    return facts.game.next[facts.participants][facts.dealer]
+
+
+def opens_by_card(facts: Round) -> bool:
+    """Whether the holder of a card leads first in this round (A6; ruling 24)."""
+    rules = facts.game.rules
+    return rules.open.card is not None and (facts.number == 1 or rules.lead is Lead.OPEN)
+
+
+def opening_chain(facts: Round) -> list[int]:
+    """The cards whose holder opens, the first that is held deciding, as masks (ruling 7)."""
+    rules = facts.game.rules
+    cards = rules.open.chain(facts.game.ranks, rules.packs)
+    return [1 << card.index for card in cards]
+
+
+def opening_card(facts: Round, hands: tuple[int, ...]) -> int:
+    """The card that decides who opens, as a mask."""
+    held = sum(hands)
+    return next(card for card in opening_chain(facts) if card & held)
+
+
+def read_before_play(facts: Round) -> int:
+    """
+    The cards that the opening can turn on, as a mask: it matters who is given them.
+
+    A card aside may be one of them; nobody can see which, so as many more count.
+    """
+    if not opens_by_card(facts):
+        return 0
+    hidden = (facts.aside_down | facts.aside_up).bit_count()
+    return sum(opening_chain(facts)[: 1 + hidden])
+
+
+def first_leader(facts: Round, hands: tuple[int, ...]) -> int:
+    """Who leads first in a round (A6, S8, P3)."""
+    if opens_by_card(facts):
+        card = opening_card(facts, hands)
+        return next(seat for seat, hand in enumerate(hands) if hand & card)
+    rules, places = facts.game.rules, facts.places
+    by_seat: OpeningSeat | Lead = rules.lead
+    if facts.number == 1 or rules.lead is Lead.OPEN:
+        by_seat = rules.open.seat
+    left = facts.game.next[facts.participants][facts.dealer]
+    if by_seat is OpeningSeat.DEALER:
+        return facts.dealer
+    if places is None or by_seat in (OpeningSeat.LEFT, Lead.LEFT):
+        return left
+    return places[-1] if by_seat is Lead.LAST else places[0]
+
+
+def _present_from(facts: Round, seat: int) -> int:
+    """The seat itself, or the next to the left who takes part."""
+    if facts.participants >> seat & 1:
+        return seat
+    return facts.game.next[facts.participants][seat]

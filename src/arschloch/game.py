@@ -1,0 +1,407 @@
+# SPDX-License-Identifier: MIT
+"""
+Tables derived once from a set of rules and a number of seats.
+
+A :class:`Game` answers from tables what the rules say at length: which meld some cards
+are, what may be laid on a meld, and which plays a hand has for that.  Generator and
+validator both go through :class:`Demand`, so that they cannot disagree.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Any, Final, TypeAlias
+
+import attrs
+
+from .actions import Pass, Play, Stands
+from .cards import Card, Cards, Rank, cards_of, deck_mask
+from .errors import Reason
+from .melds import Allowed, Deck, Meld, bits, choose
+from .rules.finishing import Foul, OnlyBanned
+from .rules.trick_end import Threats
+from .ruleset import Rules
+from .table import Change, next_seats
+
+__all__ = ["Demand", "Game", "game_for"]
+
+_EVERY_CARD: Final = -1
+
+# A full table would be small for one pack; with several packs the hands that could be
+# asked about are too many to keep.
+_TABLE_LIMIT: Final = 4096
+
+
+class PlayTable(dict[int, tuple[Play, ...]]):
+    """
+    The plays of one seat with a few ranks: from the cards of those ranks to the plays.
+
+    Filled as it is asked; every entry is a function of its key.
+    """
+
+    __slots__ = ("_deck", "_game", "_must", "_read", "_seat", "_wanted")
+
+    def __init__(
+        self, game: Game, seat: int, read: int, must: int, wanted: tuple[tuple[int, Kinds], ...]
+    ) -> None:
+        super().__init__()
+        self._game, self._deck = game, game.deck
+        self._seat, self._read, self._must, self._wanted = seat, read, must, wanted
+
+    def __missing__(self, cards: int) -> tuple[Play, ...]:
+        plays = tuple(self._plays(cards))
+        if len(self) < _TABLE_LIMIT:
+            self[cards] = plays
+        return plays
+
+    def _plays(self, cards: int) -> Iterator[Play]:
+        for strength, kinds in self._wanted:
+            for kind in kinds:
+                for chosen in self._sets(cards, strength, kind):
+                    if chosen & self._must == self._must:
+                        yield self._play(chosen, strength)
+
+    def _sets(self, cards: int, strength: int, size: int) -> Iterator[int]:
+        deck = self._deck
+        if strength == deck.top:
+            yield from choose(cards & deck.jokers, size, self._read)
+            return
+        naturals, jokers = cards & deck.rank_masks[strength], cards & deck.wild
+        fewest = max(0, size - naturals.bit_count())
+        most = min(size if deck.jokers_name_a_rank else size - 1, jokers.bit_count())
+        for wilds in range(fewest, most + 1):
+            for natural in choose(naturals, size - wilds, self._read):
+                for joker in choose(jokers, wilds, self._read):
+                    yield natural | joker
+
+    def _play(self, chosen: int, strength: int) -> Play:
+        cards = cards_of(chosen)
+        if strength < self._deck.top and not chosen & ~self._deck.wild:
+            rank = self._game.ranks[strength]
+            return Play(self._seat, cards, tuple((joker, rank) for joker in cards))
+        return Play(self._seat, cards)
+
+
+Kinds: TypeAlias = "tuple[int, ...]"
+"""Kinds of melds, smallest first."""
+
+Listing: TypeAlias = "tuple[tuple[int, PlayTable], ...]"
+"""Where to look for plays: pairs of the cards to look at and the table to look in."""
+
+
+@attrs.define(eq=False)
+class Demand:
+    """
+    What the table asks of the next play.
+
+    Args:
+        game: The game.
+        top: The meld to beat; ``None`` for a lead.
+        allowed: What may be laid.
+        must: Cards that the play must contain, as a mask.
+        threats: What keeps the trick open if nobody can see it; ``None`` if no play
+            ends a trick by being unbeatable.
+    """
+
+    game: Game
+    top: Meld | None
+    allowed: Allowed
+    must: int = 0
+    threats: Threats | None = None
+    _by_outcome: dict[int, Listing] = attrs.field(factory=dict, init=False)
+    _by_suit: dict[int, Listing] = attrs.field(factory=dict, init=False)
+
+    def listing(self, seat: int, suits: bool) -> Listing:
+        """Where to look for the plays of a seat; *suits* for every choice of cards."""
+        listings = self._by_suit if suits else self._by_outcome
+        listing = listings.get(seat)
+        if listing is None:
+            read = _EVERY_CARD if suits else self.must
+            listing = listings[seat] = self.game.listing(seat, read, self.must, self.allowed)
+        return listing
+
+    def allows(self, meld: Meld) -> bool:
+        """Whether a meld may be laid."""
+        return self.allowed.get(meld.kind, 0) >> meld.strength & 1 == 1
+
+
+class _Melds(dict[int, Meld | None]):
+    """From the cards of a play to its meld, for plays that need no declaration."""
+
+    __slots__ = ("_game",)
+
+    def __init__(self, game: Game) -> None:
+        super().__init__()
+        self._game = game
+
+    def __missing__(self, cards: int) -> Meld | None:
+        meld = self._game.plain_meld(cards)
+        if meld is not None and len(self) < _TABLE_LIMIT:
+            self[cards] = meld
+        return meld
+
+
+class _Demands(dict[Meld, Demand]):
+    """From the meld on top to what may be laid on it, in one order of the ranks."""
+
+    __slots__ = ("_bound", "_game", "_reversed")
+
+    def __init__(self, game: Game, reversed_: bool, bound: bool) -> None:
+        super().__init__()
+        self._game, self._reversed, self._bound = game, reversed_, bound
+
+    def __missing__(self, top: Meld) -> Demand:
+        demand = self[top] = self._game.demand(top, self._reversed, self._bound)
+        return demand
+
+
+class Game:
+    """
+    A set of rules at a table of a given number of seats, with everything derived from it.
+
+    Args:
+        rules: The rules.
+        players: How many seats.
+    """
+
+    def __init__(self, rules: Rules, players: int) -> None:
+        self.rules: Final = rules
+        self.players: Final = players
+        self._hash: Final = hash((rules, players))
+        self.deck: Final[Deck] = rules.shapes
+        self.ranks: Final = rules.ranks
+        self.strength_of: Final = {rank: place for place, rank in enumerate(self.ranks)}
+        self.cards: Final = deck_mask(self.ranks, rules.packs, rules.jokers)
+        self.next: Final = next_seats(players)
+        self.everybody: Final = (1 << players) - 1
+        self.passes: Final = tuple((Pass(seat),) for seat in range(players))
+        banned = tuple(
+            rules.no_finish.mask(self.ranks, self.deck, reversed_) for reversed_ in (False, True)
+        )
+        self.banned: Final = banned
+        self.bans_finish: Final = rules.no_finish.any and rules.foul is Foul.ILLEGAL
+        self.places_banned: Final = (
+            rules.no_finish.any and rules.only_banned is OnlyBanned.LAST
+        )
+        self.locks_passer: Final = rules.passing.locks_passer
+        self.locks_player: Final = rules.passing.locks_player
+        self.equal: Final = rules.equal
+        self._interned: dict[tuple[int, int, int], Meld] = {}
+        self._tables: dict[Any, PlayTable] = {}
+        self._changes: dict[Meld, tuple[Change, ...]] = {}
+        self._openings: dict[int, Demand] = {}
+        self.melds: Final = _Melds(self)
+        self.demands: Final = (_Demands(self, False, False), _Demands(self, True, False))
+        self.bound_demands: Final = (_Demands(self, False, True), _Demands(self, True, True))
+        self._everything: Final = {
+            kind: self.deck.strengths(kind) for kind in self.deck.set_kinds()
+        }
+        self.lead: Final = Demand(self, None, self._everything)
+        self._chunks: Final = tuple(self._chunk_strengths())
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        if not isinstance(other, Game):
+            return NotImplemented
+        return self.players == other.players and self.rules == other.rules
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return game_for, (self.rules, self.players)
+
+    # --- melds ---------------------------------------------------------------------
+
+    def meld(self, kind: int, strength: int, wilds: int) -> Meld:
+        """The one object for a set of *kind* cards of a strength."""
+        key = (kind, strength, wilds)
+        meld = self._interned.get(key)
+        if meld is None:
+            rank = self.ranks[strength] if strength < self.deck.top else None
+            meld = self._interned[key] = Meld(kind, kind, strength, rank, wilds)
+        return meld
+
+    def plain_meld(self, cards: int) -> Meld | None:
+        """The meld of cards that need no declaration; ``None`` if they are none."""
+        deck = self.deck
+        size, jokers = cards.bit_count(), cards & deck.jokers
+        naturals = cards ^ jokers
+        if not naturals:
+            return self.meld(size, deck.top, 0) if 0 < size <= deck.largest_top else None
+        if jokers & ~deck.wild:
+            return None
+        for strength, rank_mask in enumerate(deck.rank_masks):
+            if not naturals & ~rank_mask:
+                return self.meld(size, strength, jokers.bit_count())
+        return None
+
+    def read(self, cards: int, stands: Stands, reversed_: bool) -> Meld | Reason:
+        """
+        The meld of a play that is not plain, or why it is none.
+
+        Args:
+            cards: The cards, as a mask of cards of this deck.
+            stands: What they are declared to stand for.
+            reversed_: Whether the order is turned round, for jokers left undeclared.
+        """
+        deck = self.deck
+        jokers = cards_of(cards & deck.jokers)
+        naturals = cards & ~deck.jokers
+        plain = self.melds[cards]
+        if plain is None and (naturals or not deck.jokers_name_a_rank):
+            return self._no_meld(naturals, jokers)
+        declared = {card: meaning for card, meaning in stands}
+        fault = _declaration_fault(stands, jokers)
+        if fault is not None:
+            return fault
+        ranks = {_rank_of(meaning) for meaning in declared.values()}
+        if plain is not None:
+            if ranks == {plain.rank} or not ranks:
+                return plain
+            return Reason(
+                "rank/impossible",
+                f"{_list_ranks(ranks)} cannot be what {jokers} stands for beside "
+                f"{cards_of(naturals) or 'no other card'}",
+                {"cards": cards_of(cards)},
+            )
+        if len(ranks) > 1 or not ranks <= set(self.ranks):
+            return Reason(
+                "rank/impossible",
+                f"{jokers} must stand for one rank of the deck, not for {_list_ranks(ranks)}",
+                {"cards": jokers},
+            )
+        highest = 0 if reversed_ else deck.top - 1
+        strength = self.strength_of[ranks.pop()] if ranks else highest
+        return self.meld(len(jokers), strength, len(jokers))
+
+    def _no_meld(self, naturals: int, jokers: Cards) -> Reason:
+        ranks = {card.rank for card in cards_of(naturals)}
+        if len(ranks) > 1:
+            return Reason(
+                "meld/mixed-ranks",
+                f"{cards_of(naturals)} are of different ranks",
+                {"cards": cards_of(naturals)},
+            )
+        joker = self.rules.joker.value
+        return Reason(
+            "meld/unknown",
+            f"{cards_of(naturals | jokers.mask)} form nothing under 'joker:{joker}'",
+            {"cards": cards_of(naturals | jokers.mask)},
+        )
+
+    # --- what may be laid ------------------------------------------------------------
+
+    def opening(self, must: int) -> Demand:
+        """What a lead must be that has to contain a card, given as a mask."""
+        demand = self._openings.get(must)
+        if demand is None:
+            demand = self._openings[must] = Demand(self, None, self._everything, must)
+        return demand
+
+    def changes(self, meld: Meld) -> tuple[Change, ...]:
+        """What the house rules answer to a play, in the order of their effects."""
+        changes = self._changes.get(meld)
+        if changes is None:
+            rules = self.rules.house_rules
+            changes = tuple(change for rule in rules for change in rule.answer(meld))
+            self._changes[meld] = changes
+        return changes
+
+    def demand(self, top: Meld, reversed_: bool, bound: bool) -> Demand:
+        """What may be laid on a meld; *bound* if only an equal rank may be."""
+        own = self.deck.strengths(top.kind)
+        equal = own & 1 << top.strength if self.rules.equal.allowed else 0
+        allowed: Allowed = {top.kind: equal}
+        if not bound:
+            allowed = {top.kind: own & self.deck.higher(top.strength, reversed_) | equal}
+            for rule in self.rules.house_rules:
+                allowed = rule.widen(top, allowed, self.deck)
+        return Demand(
+            self, top, allowed, 0, self.rules.unbeatable.threats(top, allowed, self.deck)
+        )
+
+    def cause_of(self, demand: Demand, meld: Meld, reversed_: bool) -> str:
+        """The code of the rule by which a meld meets a demand."""
+        top = demand.top
+        if top is None:
+            return "lead"
+        if meld.kind == top.kind and meld.strength == top.strength:
+            return f"equal:{self.rules.equal.value}"
+        if meld.kind == top.kind and self.deck.higher(top.strength, reversed_) >> meld.strength & 1:
+            return "higher"
+        return next(
+            rule.code
+            for rule in self.rules.house_rules
+            if rule.widen(top, {}, self.deck).get(meld.kind, 0) >> meld.strength & 1
+        )
+
+    # --- plays of a hand --------------------------------------------------------------
+
+    def listing(self, seat: int, read: int, must: int, allowed: Allowed) -> Listing:
+        """The tables in which the plays of a seat stand, low to high."""
+        deck = self.deck
+        listing = []
+        for strengths in self._chunks:
+            wanted = tuple(
+                (strength, kinds)
+                for strength in strengths
+                if (kinds := tuple(k for k in sorted(allowed) if allowed[k] >> strength & 1))
+            )
+            if wanted:
+                mask = 0
+                for strength, _ in wanted:
+                    mask |= deck.makers(strength)
+                listing.append((mask, self._table(seat, read, must, wanted)))
+        return tuple(listing)
+
+    def _table(
+        self, seat: int, read: int, must: int, wanted: tuple[tuple[int, Kinds], ...]
+    ) -> PlayTable:
+        key = (seat, read, must, wanted)
+        table = self._tables.get(key)
+        if table is None:
+            table = self._tables[key] = PlayTable(self, seat, read, must, wanted)
+        return table
+
+    def _chunk_strengths(self) -> Iterator[tuple[int, ...]]:
+        """Groups of strengths whose cards make keys of eight bits or so; top by itself."""
+        width = 2 if self.rules.packs == 1 else 1
+        for first in range(0, self.deck.top, width):
+            yield tuple(range(first, min(first + width, self.deck.top)))
+        yield (self.deck.top,)
+
+
+def _rank_of(meaning: Rank | Card) -> Rank | None:
+    return meaning.rank if isinstance(meaning, Card) else meaning
+
+
+def _list_ranks(ranks: set[Rank | None]) -> str:
+    return " and ".join(sorted("X" if rank is None else rank.letter for rank in ranks))
+
+
+def _declaration_fault(stands: Stands, jokers: Cards) -> Reason | None:
+    """What is wrong with who is declared, if anything: all wild cards, once each, or none."""
+    named = [card for card, _ in stands]
+    for card in named:
+        if card not in jokers:
+            return Reason(
+                "rank/impossible",
+                f"{card} is no wild card of this play, so it stands for itself",
+                {"card": card},
+            )
+    if named and (len(named) != len(jokers)):
+        return Reason(
+            "rank/unclear",
+            f"of {jokers} each must be declared once, or none",
+            {"cards": jokers},
+        )
+    return None
+
+
+@lru_cache(maxsize=256)
+def game_for(rules: Rules, players: int) -> Game:
+    """The one game of these rules and so many seats."""
+    return Game(rules, players)

@@ -1,0 +1,114 @@
+# SPDX-License-Identifier: MIT
+"""
+The actions that a seat may choose from.
+
+Plays come from the tables of the demand that the validator asks, too; gifts and
+leftovers from the functions that name the cards in question for both.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from .actions import Action, DeclareTakeover, Give, KeepChair, Pass, Play, ShownCard, TakeLeftover
+from .cards import Card, cards_of
+from .exchange import choose_cards, due_gift, extreme_cards, read_before_play
+from .melds import choose
+from .state import State
+
+__all__ = ["any_play", "choices", "plays"]
+
+_EVERY_CARD: Final = -1
+
+
+def plays(state: State, suits: bool) -> tuple[Play, ...]:
+    """The plays of the seat on turn, in the phase ``play``, low to high."""
+    seat = state._turn
+    hand = state._hands[seat]
+    found: tuple[Play, ...] = ()
+    for mask, table in state._demand.listing(seat, suits):
+        cards = hand & mask
+        if cards:
+            found += table[cards]
+    game = state._round.game
+    if game.bans_finish and hand & game.banned[state._reversed]:
+        banned = game.banned[state._reversed]
+        return tuple(
+            play for play in found if play.cards.mask != hand or not play.cards.mask & banned
+        )
+    return found
+
+
+def any_play(state: State) -> bool:
+    """Whether the seat on turn can play at all."""
+    return bool(plays(state, suits=False))
+
+
+def choices(state: State, suits: bool) -> tuple[Action, ...]:
+    """The actions of the seats that may act: one for each outcome, or all."""
+    choose_from = _CHOICES.get(state._phase)
+    return () if choose_from is None else choose_from(state, suits)
+
+
+def _play_choices(state: State, suits: bool) -> tuple[Action, ...]:
+    found = plays(state, suits)
+    if state._play is None or (found and state.rules.must_play):
+        return found
+    return found + state._round.game.passes[state._turn]
+
+
+def _read(state: State, suits: bool) -> int:
+    return _EVERY_CARD if suits else read_before_play(state._round)
+
+
+def _gifts(state: State, suits: bool) -> tuple[Action, ...]:
+    due = due_gift(state)
+    game, hand = state._round.game, state._hands[due.seat]
+    read = _read(state, suits)
+    if due.pick == "any":
+        ways = choose_cards(game, hand, due.count, read)
+    else:
+        certain, boundary = extreme_cards(
+            game, hand, due.count, highest=due.pick == "highest"
+        )
+        left = due.count - certain.bit_count()
+        ways = (certain | rest for rest in choose(boundary, left, read))
+    return tuple(Give(due.seat, due.to, cards_of(way)) for way in ways)
+
+
+def _takes(state: State, suits: bool) -> tuple[Action, ...]:
+    seat, read = state._turn, _read(state, suits)
+    game = state._round.game
+
+    def single_cards(cards: int) -> list[Card]:
+        return [card for way in choose_cards(game, cards, 1, read) for card in cards_of(way)]
+
+    return tuple(
+        TakeLeftover(seat, take, discard)
+        for take in single_cards(state._round.aside_up)
+        for discard in (take, *single_cards(state._hands[seat]))
+    )
+
+
+def _takeovers(state: State, suits: bool) -> tuple[Action, ...]:
+    return (DeclareTakeover(state._turn), Pass(state._turn))
+
+
+def _shown(state: State, suits: bool) -> tuple[Action, ...]:
+    return (ShownCard(state._turn, stays=True), ShownCard(state._turn, stays=False))
+
+
+def _chairs(state: State, suits: bool) -> tuple[Action, ...]:
+    keeper = state.chair_keeper
+    return () if keeper is None else (KeepChair(keeper),)
+
+
+_CHOICES: Final[dict[str, Callable[[State, bool], tuple[Action, ...]]]] = {
+    "play": _play_choices,
+    "exchange": _gifts,
+    "leftovers": _takes,
+    "takeover": _takeovers,
+    "shown": _shown,
+    "deal": _chairs,
+}

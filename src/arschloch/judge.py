@@ -1,0 +1,400 @@
+# SPDX-License-Identifier: MIT
+"""
+Whether an action may be, and if not, why.
+
+For each kind of action one function returns a :class:`~arschloch.Reason` or what the
+action amounts to.  None of them changes or raises anything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from .actions import (
+    Deal,
+    DeclareTakeover,
+    Discard,
+    Draw,
+    Give,
+    KeepChair,
+    Leave,
+    Pass,
+    Play,
+    ShownCard,
+    TakeLeftover,
+    seat_text,
+)
+from .cards import Card, Cards, cards_of
+from .errors import Reason
+from .exchange import due_gift, extreme_cards, takeover_holder
+from .generate import any_play
+from .melds import Meld
+from .state import State
+
+__all__ = ["check", "judge_play"]
+
+
+def judge_play(state: State, action: Play) -> Meld | Reason:
+    """The meld that a play is, or why it may not be (A7, A8, A11.1)."""
+    seat = action.seat
+    if seat != state._turn or state._phase != "play":
+        return _not_now(state, seat, "play", "cards are played")
+    hand = state._hands[seat]
+    cards = action.cards.mask
+    if not cards or cards & ~hand:
+        return _bad_cards(state, seat, action.cards)
+    game = state._round.game
+    meld = None if action.stands else game.melds[cards]
+    if meld is None:
+        read = game.read(cards, action.stands, state._reversed == 1)
+        if isinstance(read, Reason):
+            return read
+        meld = read
+    demand = state._demand
+    if not demand.allowed.get(meld.kind, 0) >> meld.strength & 1:
+        return _does_not_beat(state, action.cards, meld)
+    if demand.must & ~cards:
+        return Reason(
+            "open/without-card",
+            f"the opening lead must contain {cards_of(demand.must)}",
+            {"card": cards_of(demand.must)},
+        )
+    if game.bans_finish and cards == hand and cards & game.banned[state._reversed]:
+        banned = cards_of(cards & game.banned[state._reversed])
+        return Reason(
+            "finish/forbidden", f"nobody may go out with {banned}", {"cards": banned, "seat": seat}
+        )
+    return meld
+
+
+def _not_now(state: State, seat: int, phase: str, doing: str) -> Reason:
+    """Why a seat may not do what belongs to a phase, when the phase or the turn is wrong."""
+    if seat >= state.players:
+        return _no_seat(state, seat)
+    if state.phase != phase:
+        return Reason(
+            "phase/wrong",
+            f"{doing} in the phase '{phase}', and this is '{state.phase}'",
+            {"phase": state.phase},
+        )
+    if phase == "play" and state._locked >> seat & 1:
+        return Reason(
+            "trick/passed",
+            f"{seat_text(seat)} is out of this trick under "
+            f"'{state.rules.codes['passing']}'; {seat_text(state._turn)} is on turn",
+            {"seat": seat, "turn": state.turn},
+        )
+    return Reason(
+        "turn/not-yours",
+        f"{seat_text(seat)} is not on turn, {seat_text(state._turn)} is",
+        {"seat": seat, "turn": state.turn},
+    )
+
+
+def _no_seat(state: State, seat: int) -> Reason:
+    return Reason(
+        "action/unknown",
+        f"seat {seat} is no seat of this table; seats are 0 to {state.players - 1}",
+        {"seat": seat},
+    )
+
+
+def _bad_cards(state: State, seat: int, cards: Cards) -> Reason:
+    """Why these cards cannot come out of the hand of a seat."""
+    if not cards:
+        return Reason("cards/none", "at least one card must be named", {"seat": seat})
+    missing = cards - cards_of(state._hands[seat])
+    return Reason(
+        "cards/not-held",
+        f"{seat_text(seat)} does not hold {missing}",
+        {"seat": seat, "cards": missing},
+    )
+
+
+def _does_not_beat(state: State, cards: Cards, meld: Meld) -> Reason:
+    demand = state._demand
+    top = demand.top
+    assert top is not None and state._play is not None
+    data = {"cards": cards, "top": state._play.cards}
+    if meld.kind not in demand.allowed:
+        return Reason(
+            "trick/wrong-size",
+            f"{cards} are {meld.size} card(s); the trick asks for {top.size}",
+            data,
+        )
+    if state._equals and state._round.game.equal.binds_next:
+        return Reason(
+            "trick/must-equal", f"{cards} do not equal {state._play.cards}; equal it or pass", data
+        )
+    order = ", the order being turned round" if state.reversed else ""
+    return Reason("trick/too-low", f"{cards} do not beat {state._play.cards}{order}", data)
+
+
+def judge_pass(state: State, action: Pass) -> Reason | None:
+    """Why a pass may not be, if it may not (A7, A8; in ``takeover``: S7)."""
+    seat = action.seat
+    if state._phase == "takeover":
+        return None if seat == state._turn else _not_now(state, seat, "takeover", "")
+    if seat != state._turn or state._phase != "play":
+        return _not_now(state, seat, "play", "players pass")
+    if state._play is None:
+        return Reason("pass/on-lead", f"{seat_text(seat)} leads and must play", {"seat": seat})
+    if state.rules.must_play and any_play(state):
+        return Reason(
+            "pass/must-play",
+            f"{seat_text(seat)} can play, and under 'must-play' may not pass",
+            {"seat": seat},
+        )
+    return None
+
+
+def judge_give(state: State, action: Give) -> Reason | None:
+    """Why a gift may not be, if it may not (A5, S6; ruling 9)."""
+    seat, cards = action.seat, action.cards
+    if seat != state._turn or state._phase != "exchange":
+        return _not_now(state, seat, "exchange", "cards are given")
+    due = due_gift(state)
+    if action.to != due.to:
+        return Reason(
+            "give/wrong-seat",
+            f"{seat_text(seat)} gives to {seat_text(due.to)}, not to {seat_text(action.to)}",
+            {"seat": seat, "to": due.to},
+        )
+    if not cards or cards.mask & ~state._hands[seat]:
+        return _bad_cards(state, seat, cards)
+    if len(cards) != due.count:
+        return Reason(
+            "give/wrong-count",
+            f"{seat_text(seat)} gives {due.count} card(s), not {len(cards)}",
+            {"seat": seat, "count": due.count},
+        )
+    if due.pick == "any":
+        return None
+    certain, boundary = extreme_cards(
+        state._round.game, state._hands[seat], due.count, highest=due.pick == "highest"
+    )
+    if certain & ~cards.mask or cards.mask & ~(certain | boundary):
+        return Reason(
+            f"give/not-{due.pick}",
+            f"{cards} are not the {due.count} {due.pick} card(s) of {seat_text(seat)}",
+            {"seat": seat, "cards": cards},
+        )
+    return None
+
+
+def judge_take(state: State, action: TakeLeftover) -> Reason | None:
+    """Why a leftover may not be taken so, if it may not (A4; ruling 8)."""
+    seat = action.seat
+    if seat != state._turn or state._phase != "leftovers":
+        return _not_now(state, seat, "leftovers", "leftovers are taken")
+    up = state.aside_up
+    if action.take not in up:
+        return Reason(
+            "leftover/not-there",
+            f"{action.take} does not lie face up; there is {up}",
+            {"card": action.take, "up": up},
+        )
+    if action.discard is not action.take and action.discard not in state.hands[seat]:
+        return Reason(
+            "leftover/not-held",
+            f"{seat_text(seat)} can put down a card of the hand or {action.take}, "
+            f"not {action.discard}",
+            {"card": action.discard},
+        )
+    return None
+
+
+def judge_takeover(state: State, action: DeclareTakeover) -> Reason | None:
+    """Why a takeover may not be, if it may not (S7; ruling 10)."""
+    seat = action.seat
+    if state._phase == "takeover" and seat == state._turn:
+        return None
+    if state._phase == "takeover" and seat < state.players:
+        holder = takeover_holder(state._round, state._hands)
+        return Reason(
+            "takeover/not-all-jokers",
+            f"{seat_text(seat)} does not hold every joker",
+            {"seat": seat, "holder": holder},
+        )
+    return _not_now(state, seat, "takeover", "a takeover is declared")
+
+
+def judge_shown(state: State, action: ShownCard) -> Reason | None:
+    """Why a word on the shown card may not be, if it may not (S5)."""
+    if state._phase == "shown" and action.seat == state._turn:
+        return None
+    return _not_now(state, action.seat, "shown", "the President decides on a shown card")
+
+
+def judge_chair(state: State, action: KeepChair) -> Reason | None:
+    """Why a chair may not be kept, if it may not (S4)."""
+    keeper = state.chair_keeper
+    if keeper == action.seat:
+        return None
+    if action.seat >= state.players:
+        return _no_seat(state, action.seat)
+    if state._phase == "deal" and keeper is not None:
+        return Reason(
+            "turn/not-yours",
+            f"only the President, {seat_text(keeper)}, may keep the chair",
+            {"seat": action.seat, "turn": keeper},
+        )
+    return Reason(
+        "phase/wrong",
+        "a chair is kept before a deal with which players move seats, by a President who would "
+        "move, and once",
+        {"phase": state.phase},
+    )
+
+
+def judge_discard(state: State, action: Discard) -> Reason:
+    """No phase of these rules asks for cards to be dropped."""
+    return Reason(
+        "phase/wrong",
+        f"no rule in force asks {seat_text(action.seat)} to drop cards",
+        {"phase": state.phase},
+    )
+
+
+def judge_leave(state: State, action: Leave) -> Reason | None:
+    """Why a seat may not leave, if it may not (ruling 21)."""
+    if action.seat >= state.players:
+        return _no_seat(state, action.seat)
+    if state._round.absent >> action.seat & 1:
+        return Reason(
+            "leave/gone", f"{seat_text(action.seat)} has left already", {"seat": action.seat}
+        )
+    if state._phase == "over" or state._round.shown is not None and state._phase == "draw":
+        return Reason(
+            "phase/wrong",
+            "nobody leaves when the match is over, or while a card is drawn for a shown one",
+            {"phase": state.phase},
+        )
+    return None
+
+
+def judge_deal(state: State, action: Deal) -> Reason | None:
+    """Why a deal may not be, if it may not (A3, S5)."""
+    if state._phase != "deal":
+        return _no_chance_now(state, "deal", "cards are dealt")
+    wrong = _wrong_cards(action.cards, cards_of(state._round.game.cards))
+    if wrong is not None:
+        return Reason("deal/wrong-cards", f"a deal is the whole deck once: {wrong}")
+    if action.shown is None:
+        return None
+    fault = _shown_fault(state, action, action.shown)
+    return None if fault is None else Reason("deal/shown", fault, {"card": action.shown})
+
+
+def _shown_fault(state: State, action: Deal, shown: Card) -> str | None:
+    facts = state._round
+    if facts.game.rules.shown_card.value == "again":
+        return "under 'shown-card:again' a deal in which a card was shown is void; deal again"
+    if facts.places is None:
+        return "without places there is no President to decide on a shown card; deal again"
+    if shown not in action.cards:
+        return f"{shown} is no card of this deck"
+    takers = facts.participants.bit_count()
+    dealt = len(action.cards)
+    if facts.game.rules.deal.value == "equal":
+        dealt -= dealt % takers
+    if action.cards.index(shown) >= dealt:
+        return f"{shown} would lie aside; deal again"
+    return None
+
+
+def judge_draw(state: State, action: Draw) -> Reason | None:
+    """Why cards may not be drawn so, if they may not (S3, S5)."""
+    if state._phase != "draw":
+        return _no_chance_now(state, "draw", "cards are drawn")
+    facts = state._round
+    seats = state.drawing
+    if facts.shown is not None:
+        pool = cards_of(state._hands[facts.dealer] & ~facts.shown[0])
+    else:
+        pool = cards_of(facts.game.cards)
+    strangers = [card for card in action.cards if card not in pool]
+    twice = sorted({card for card in action.cards if action.cards.count(card) > 1})
+    if len(action.cards) == len(seats) and not strangers and not twice:
+        return None
+    return Reason(
+        "draw/wrong-cards",
+        f"{len(seats)} different card(s) are drawn here, for "
+        f"{' '.join(map(seat_text, seats))}, out of "
+        f"{'the hand of the dealer' if facts.shown is not None else 'the deck'}; "
+        f"not {' '.join(map(str, action.cards)) or 'none'}",
+        {"seats": seats},
+    )
+
+
+def _no_chance_now(state: State, phase: str, doing: str) -> Reason:
+    return Reason(
+        "phase/wrong",
+        f"{doing} in the phase '{phase}', and this is '{state.phase}'",
+        {"phase": state.phase},
+    )
+
+
+def _wrong_cards(named: tuple[Card, ...], deck: Cards) -> str | None:
+    """What is wrong with cards that should be a whole deck, if anything."""
+    found = Cards(named)
+    twice = Cards(card for card in found if named.count(card) > 1)
+    faults = [
+        f"{cards} {what}"
+        for cards, what in (
+            (deck - found, "missing"),
+            (twice, "there twice"),
+            (found - deck, "not of this deck"),
+        )
+        if cards
+    ]
+    return ", ".join(faults) or None
+
+
+_JUDGES: Final[dict[type[Any], Callable[[State, Any], Reason | None]]] = {
+    Pass: judge_pass,
+    Give: judge_give,
+    TakeLeftover: judge_take,
+    DeclareTakeover: judge_takeover,
+    ShownCard: judge_shown,
+    KeepChair: judge_chair,
+    Discard: judge_discard,
+    Leave: judge_leave,
+    Deal: judge_deal,
+    Draw: judge_draw,
+}
+
+
+def check(state: State, action: object) -> Reason | None:
+    """
+    Why an action may not be, if it may not.
+
+    Args:
+        state: The state, untouched.
+        action: The action; anything else is refused as ``action/unknown``.
+
+    Returns:
+        ``None`` if :func:`~arschloch.apply` would accept it.
+
+    Example:
+        >>> from arschloch import Play, check, position, presets
+        >>> state = position(presets.ARSCHLOCH, ["9C KC", "8D QD", "7H JH"], turn=0)
+        >>> check(state, Play(0, "KC")), check(state, Play(0, "9C KC")).code
+        (None, 'meld/mixed-ranks')
+
+    Source:
+        DESIGN, *The match* and *Errors and reasons*.
+
+    .. versionadded:: 0.1.0
+    """
+    if type(action) is Play:
+        verdict = judge_play(state, action)
+        return verdict if isinstance(verdict, Reason) else None
+    judge = _JUDGES.get(type(action))
+    if judge is None:
+        return Reason(
+            "action/unknown",
+            f"{repr(action)[:60]} is no action; actions are Play, Pass, Give, Deal and so on",
+        )
+    return judge(state, action)

@@ -1,0 +1,399 @@
+# SPDX-License-Identifier: MIT
+"""
+The state of a match: one immutable value.
+
+What a single play changes lies in :class:`State` itself; what changes a few times in a
+round lies in one inner :class:`Round` that is passed on as it is.  Hands are ints inside
+(see :mod:`arschloch.cards`) and :class:`~arschloch.Cards` outside.  ``State`` hides its
+fields behind read-only properties instead of a guarded ``__setattr__``: making a new one
+is the dearest step of a move, and a guard makes it four times as dear.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, Literal, TypeAlias, final
+
+import attrs
+
+from .actions import Give, Play, seat_text
+from .cards import Cards, cards_of
+from .errors import Reason
+from .game import Demand, Game
+from .ruleset import Rules
+from .table import Trick, seats_in
+
+__all__ = ["Phase", "State"]
+
+Phase: TypeAlias = Literal[
+    "draw", "deal", "shown", "takeover", "leftovers", "exchange", "play", "over"
+]
+"""The phases of a round, in their order; ``over`` is the end of the match."""
+
+NOBODY: Final = -1
+"""Stands for no seat where a seat is an int inside."""
+
+
+@attrs.frozen(cache_hash=True)
+class Round:
+    """
+    The facts of a round that change a few times only.
+
+    Args:
+        game: Rules, number of seats, and the tables derived from them.
+        number: The number of the round, from 1.
+        people: For each seat, the number of the person who sits there.
+        participants: The seats that take part in this round, as bits.
+        absent: The seats whose players have left, as bits.
+        previous: The standing of the round before, absent seats at the end.
+        scores: Points by seat.
+        standing: The seat on each place so far.
+        active: The seats that still hold cards in this round, as bits.
+        dealer: Who dealt; -1 before the deal.
+        start: The hands when play began, less what was shown since; by seat, as masks.
+        seen: Cards that left play without being played by a known seat, as a mask.
+        aside_down: What lies aside face down, as a mask.
+        aside_up: What lies aside face up, as a mask.
+        gifts: What changed hands before play.
+        opening: The card that the opening lead must contain, as a mask.
+        step: How far the present phase before play has come: which taker, which gift.
+        draws: The groups of seats that still draw for places, best group first.
+        shown: The bit of a shown card and its receiver, while the President decides.
+        keeps_chair: Whether the President has declared to keep the chair.
+        winners: Who won, when the match is over.
+    """
+
+    game: Game
+    number: int
+    people: tuple[int, ...]
+    scores: tuple[int, ...]
+    standing: tuple[int | None, ...]
+    participants: int
+    absent: int = 0
+    previous: tuple[int, ...] | None = None
+    active: int = 0
+    dealer: int = NOBODY
+    start: tuple[int, ...] = ()
+    seen: int = 0
+    aside_down: int = 0
+    aside_up: int = 0
+    gifts: tuple[Give, ...] = ()
+    opening: int = 0
+    step: int = 0
+    draws: tuple[tuple[int, ...], ...] = ()
+    shown: tuple[int, int] | None = None
+    keeps_chair: bool = False
+    winners: tuple[int, ...] | None = None
+
+    @property
+    def present(self) -> int:
+        """The seats whose players are at the table, as bits."""
+        return self.game.everybody & ~self.absent
+
+    @property
+    def places(self) -> tuple[int, ...] | None:
+        """The places that count in this round: of those who take part in it."""
+        if self.previous is None:
+            return None
+        return tuple(seat for seat in self.previous if self.participants >> seat & 1)
+
+
+@final
+@attrs.define(repr=False, unsafe_hash=True, init=True)
+class State:
+    """
+    A match at one moment; immutable, hashable, picklable, without history.
+
+    States come from :func:`new_match`, :func:`position`, :func:`apply` and
+    :func:`step`.  Two states are equal when every public property is; how they were
+    reached does not matter.
+
+    Example:
+        >>> from arschloch import position, presets
+        >>> state = position(presets.ARSCHLOCH, ["9C 9S", "9D JD JH", "8C KD"], turn=0)
+        >>> state.turn, state.hands[1], state.trick
+        (0, Cards('9D JD JH'), None)
+
+    Source:
+        DESIGN, *State*.
+
+    .. versionadded:: 0.1.0
+    """
+
+    _round: Round
+    _phase: Phase
+    _hands: tuple[int, ...]
+    _turn: int
+    _reversed: int
+    _leader: int
+    _owner: int
+    _play: Play | None
+    _passed: int
+    _locked: int
+    _equals: int
+    _demand: Demand = attrs.field(eq=False)
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of the match."""
+        return self._round.game.rules
+
+    @property
+    def players(self) -> int:
+        """How many seats the table has."""
+        return self._round.game.players
+
+    @property
+    def phase(self) -> Phase:
+        """
+        What is being done: ``draw``, ``deal``, ``shown``, ``takeover``, ``leftovers``,
+        ``exchange``, ``play`` or ``over``.
+        """
+        return self._phase
+
+    @property
+    def round_number(self) -> int:
+        """The number of the round, from 1."""
+        return self._round.number
+
+    @property
+    def turn(self) -> int | None:
+        """The seat that acts; ``None`` when chance acts or the match is over."""
+        return None if self._turn < 0 else self._turn
+
+    @property
+    def actors(self) -> tuple[int, ...]:
+        """
+        All seats that may act now, lowest first.
+
+        The President stands here at a deal while the chair may be kept (S4).
+        """
+        if self._turn >= 0:
+            return (self._turn,)
+        keeper = self.chair_keeper
+        return () if keeper is None else (keeper,)
+
+    @property
+    def chair_keeper(self) -> int | None:
+        """The seat that may declare to keep its chair before the deal (S4), if any."""
+        facts = self._round
+        if self._phase != "deal" or facts.keeps_chair or not self.moves_at_deal:
+            return None
+        places = facts.places
+        return places[0] if places and places[0] != 0 else None
+
+    @property
+    def moves_at_deal(self) -> bool:
+        """Whether players move seats by place with the next deal (S4)."""
+        facts = self._round
+        by_rank = facts.game.rules.seats.value == "by-rank"
+        return by_rank and facts.number > 1 and facts.previous is not None
+
+    @property
+    def hands(self) -> tuple[Cards, ...]:
+        """The cards of each seat, length :attr:`players`."""
+        return tuple(map(cards_of, self._hands))
+
+    @property
+    def trick(self) -> Trick | None:
+        """The trick under way; ``None`` while the table is empty."""
+        if self._play is None:
+            return None
+        passed = self._passed & ~(1 << self._owner)
+        return Trick(self._leader, self._owner, self._play, seats_in(passed))
+
+    @property
+    def aside(self) -> Cards:
+        """The cards that lie aside, face down or up."""
+        return cards_of(self._round.aside_down | self._round.aside_up)
+
+    @property
+    def aside_up(self) -> Cards:
+        """Those of the cards aside that lie face up."""
+        return cards_of(self._round.aside_up)
+
+    @property
+    def played(self) -> tuple[Cards, ...]:
+        """What each seat has played in this round, length :attr:`players`."""
+        if self._phase != "play":
+            return tuple(cards_of(0) for _ in self._hands)
+        starts = self._round.start
+        return tuple(
+            cards_of(start & ~hand) for start, hand in zip(starts, self._hands, strict=True)
+        )
+
+    @property
+    def gifts(self) -> tuple[Give, ...]:
+        """What changed hands before play in this round, in that order."""
+        return self._round.gifts
+
+    @property
+    def reversed(self) -> bool:
+        """Whether the order of the ranks is turned round now."""
+        return self._reversed == 1
+
+    @property
+    def standing(self) -> tuple[int | None, ...]:
+        """
+        The seat that took each place in this round, first place first.
+
+        Length :attr:`players`; ``None`` for a place that is still open.
+        """
+        return self._round.standing
+
+    @property
+    def previous(self) -> tuple[int, ...] | None:
+        """
+        The places that this round goes by, first place first; ``None`` without any.
+
+        It is the standing of the round before, until a takeover or a change of seats.
+        """
+        return self._round.previous
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The points of each seat, length :attr:`players`."""
+        return self._round.scores
+
+    @property
+    def winners(self) -> tuple[int, ...] | None:
+        """The seats that share the win, lowest first, when the match is over."""
+        return self._round.winners
+
+    @property
+    def dealer(self) -> int | None:
+        """Who dealt this round; ``None`` before the deal."""
+        return None if self._round.dealer < 0 else self._round.dealer
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """
+        For each seat, which person sits there: the seat of that person at the start.
+
+        It changes only where players move seats by place (S4).
+        """
+        return self._round.people
+
+    @property
+    def absent(self) -> tuple[int, ...]:
+        """The seats whose players have left the table, lowest first (ruling 21)."""
+        return seats_in(self._round.absent)
+
+    @property
+    def drawing(self) -> tuple[int, ...]:
+        """The seats for which a card is to be drawn, lowest first (S3, S5)."""
+        if self._phase != "draw":
+            return ()
+        if self._round.shown is not None:
+            return (self._round.shown[1],)
+        return tuple(sorted(seat for group in self._round.draws if len(group) > 1 for seat in group))
+
+    @property
+    def shown_card(self) -> Cards:
+        """The card that was shown in the deal, while it is not settled (S5)."""
+        return cards_of(0 if self._round.shown is None else self._round.shown[0])
+
+    def title(self, seat: int, language: str = "en") -> str | None:
+        """
+        The title that a seat holds in this round by :attr:`previous`.
+
+        Args:
+            seat: The seat, 0-based.
+            language: ``"en"`` or ``"de"``.
+
+        Returns:
+            ``None`` where there are no places, or the seat has left.
+        """
+        places = self._round.places
+        if places is None or seat not in places:
+            return None
+        return self.rules.title_names(len(places), language)[places.index(seat)]
+
+    def __repr__(self) -> str:
+        return (
+            f"<State {self.rules.spec}: round {self.round_number}, {self.phase}, "
+            f"turn {'-' if self.turn is None else seat_text(self.turn)}, "
+            f"hands {' | '.join(map(str, self.hands))}>"
+        )
+
+    def __str__(self) -> str:
+        return "\n".join(_lines(self))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return new_state, (
+            self._round,
+            self._phase,
+            self._hands,
+            self._turn,
+            self._reversed,
+            self._leader,
+            self._owner,
+            self._play,
+            self._passed,
+            self._locked,
+            self._equals,
+        )
+
+
+def new_state(
+    facts: Round,
+    phase: Phase,
+    hands: tuple[int, ...],
+    turn: int = NOBODY,
+    reversed_: int = 0,
+    leader: int = NOBODY,
+    owner: int = NOBODY,
+    play: Play | None = None,
+    passed: int = 0,
+    locked: int = 0,
+    equals: int = 0,
+) -> State:
+    """A state with what the table demands computed from the rest."""
+    demand = demand_of(facts, play, reversed_, equals)
+    return State(
+        facts,
+        phase,
+        hands,
+        turn,
+        reversed_,
+        leader,
+        owner,
+        play,
+        passed,
+        locked,
+        equals,
+        demand,
+    )
+
+
+def demand_of(facts: Round, play: Play | None, reversed_: int, equals: int) -> Demand:
+    """What may be laid now: on the play on top, or as a lead."""
+    game = facts.game
+    if play is None:
+        return game.opening(facts.opening) if facts.opening else game.lead
+    meld = game.read(play.cards.mask, play.stands, reversed_ == 1)
+    if isinstance(meld, Reason):
+        raise TypeError(f"{play} is no play: {meld}")  # pragma: no cover - states hold plays only
+    bound = equals > 0 and game.equal.binds_next
+    return (game.bound_demands if bound else game.demands)[reversed_][meld]
+
+
+def _lines(state: State) -> list[str]:
+    """The table as a person would look at it; a line for each seat."""
+    facts = state._round
+    lines = [f"Round {state.round_number}, {state.phase}; rules: {state.rules.spec}"]
+    if state.reversed:
+        lines.append("The order is turned round.")
+    for seat, hand in enumerate(state.hands):
+        mark = ">" if seat in state.actors else " "
+        place = "" if seat not in facts.standing else f" place {facts.standing.index(seat) + 1}"
+        gone = " (left)" if facts.absent >> seat & 1 else ""
+        title = f" {state.title(seat)}" if state.title(seat) else ""
+        points = f" {state.scores[seat]} points" if any(state.scores) else ""
+        lines.append(f"{mark} {seat_text(seat)}{title}{gone}{place}{points}: {hand or '-'}")
+    if state.aside:
+        lines.append(f"  aside: {state.aside}")
+    if state.trick is not None:
+        lines.append(f"  {state.trick}")
+    if state.winners is not None:
+        lines.append(f"  won by {' '.join(map(seat_text, state.winners))}")
+    return lines
