@@ -322,12 +322,12 @@ class TrickEnded:
     Args:
         winner: Its owner, who may be out.
         cause: The code of the rule that ended it.
-        leader: Who leads next; ``None`` if the round is over, too.
+        leader: Who leads next.
     """
 
     winner: int
     cause: str
-    leader: int | None
+    leader: int
 
 
 @attrs.frozen

@@ -164,9 +164,9 @@ def opening_chain(facts: Round) -> list[int]:
 
 
 def opening_card(facts: Round, hands: tuple[int, ...]) -> int:
-    """The card that decides who opens, as a mask."""
+    """The card that decides who opens, as a mask; 0 if nobody holds any card of the chain."""
     held = sum(hands)
-    return next(card for card in opening_chain(facts) if card & held)
+    return next((card for card in opening_chain(facts) if card & held), 0)
 
 
 def read_before_play(facts: Round) -> int:
@@ -183,8 +183,8 @@ def read_before_play(facts: Round) -> int:
 
 def first_leader(facts: Round, hands: tuple[int, ...]) -> int:
     """Who leads first in a round (A6, S8, P3)."""
-    if opens_by_card(facts):
-        card = opening_card(facts, hands)
+    card = opening_card(facts, hands) if opens_by_card(facts) else 0
+    if card:
         return next(seat for seat, hand in enumerate(hands) if hand & card)
     rules, places = facts.game.rules, facts.places
     by_seat: OpeningSeat | Lead = rules.lead

@@ -176,17 +176,22 @@ class Game:
         self.next: Final = next_seats(players)
         self.everybody: Final = (1 << players) - 1
         self.passes: Final = tuple((Pass(seat),) for seat in range(players))
+        self.places_banned: Final = (
+            rules.no_finish.any and rules.only_banned is OnlyBanned.LAST
+        )
         banned = tuple(
             rules.no_finish.mask(self.ranks, self.deck, reversed_) for reversed_ in (False, True)
         )
         self.banned: Final = banned
-        self.bans_finish: Final = rules.no_finish.any and rules.foul is Foul.ILLEGAL
-        self.places_banned: Final = (
-            rules.no_finish.any and rules.only_banned is OnlyBanned.LAST
+        # A hand without a card of these is empty, or of banned cards where that matters.
+        self.unbanned: Final = tuple(
+            self.cards & ~mask if self.places_banned else self.cards for mask in banned
         )
+        self.bans_finish: Final = rules.no_finish.any and rules.foul is Foul.ILLEGAL
         self.locks_passer: Final = rules.passing.locks_passer
         self.locks_player: Final = rules.passing.locks_player
         self.equal: Final = rules.equal
+        self.has_house_rules: Final = bool(rules.house_rules)
         self._interned: dict[tuple[int, int, int], Meld] = {}
         self._tables: dict[Any, PlayTable] = {}
         self._changes: dict[Meld, tuple[Change, ...]] = {}
@@ -323,9 +328,13 @@ class Game:
             self, top, allowed, 0, self.rules.unbeatable.threats(top, allowed, self.deck)
         )
 
-    def cause_of(self, demand: Demand, meld: Meld, reversed_: bool) -> str:
-        """The code of the rule by which a meld meets a demand."""
-        top = demand.top
+    def unbeatable(self, meld: Meld, reversed_: int, unseen: int) -> bool:
+        """Whether a play ends the trick at once, given the cards that nobody has seen."""
+        threats = self.demands[reversed_][meld].threats
+        return threats is not None and not threats.remain(unseen)
+
+    def cause_of(self, top: Meld | None, meld: Meld, reversed_: bool) -> str:
+        """The code of the rule by which a meld may be laid on another, or lead."""
         if top is None:
             return "lead"
         if meld.kind == top.kind and meld.strength == top.strength:

@@ -10,7 +10,7 @@ banned hands, the end of the round, the end of the trick, skips, who is next.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
 import attrs
 
@@ -21,6 +21,7 @@ from .events import (
     Demoted,
     Event,
     Finished,
+    LeftTable,
     MatchEnded,
     Passed,
     PlayBegan,
@@ -32,17 +33,18 @@ from .events import (
     TrickEnded,
 )
 from .exchange import first_leader, opening_card, opens_by_card
-from .game import Demand, Game
+from .game import Game
 from .judge import judge_pass, judge_play
 from .melds import Meld
+from .rules.dealing import Lead
 from .rules.finishing import Foul
 from .rules.trick_end import AfterOut
-from .state import NOBODY, Round, State, new_state
+from .state import NOBODY, Round, State, demand_of, new_state
 from .table import EndTrick, Reverse, Skip, seats_in
 
 __all__ = ["begin_play", "do_pass", "do_play", "leave_play"]
 
-Log = list[Event] | None
+Log: TypeAlias = "list[Event] | None"
 """Where events are noted, if somebody wants them."""
 
 
@@ -117,52 +119,41 @@ def leave_play(state: State, action: Leave, log: Log) -> State:
     """The state after a seat has left, in the phase ``play`` (ruling 21)."""
     seat = action.seat
     draft = _Draft(state, state._hands, log)
-    draft.facts = attrs.evolve(
-        draft.facts,
-        absent=draft.facts.absent | 1 << seat,
-        opening=0 if state._turn == seat else draft.facts.opening,
-    )
-    if seat in draft.facts.standing:
-        return draft.finished(state._turn)
-    draft.demote(seat, "leave")
+    draft.leave(seat)
     if draft.round_is_over():
         return draft.end_round()
     if state._turn != seat:
-        # Who must still answer is counted anew; whose turn it is stays.
         return draft.finished(state._turn)
     if state._play is None:
         return draft.finished(draft.game.next[draft.facts.active][seat])
-    if draft.equals and draft.game.equal.binds_next:
-        draft.equals = 0
     turn = next_turn(draft.facts, seat, draft.owner, draft.passed)
     return draft.end_trick("leave") if turn < 0 else draft.finished(turn)
 
 
+def place_leaver(state: State, seat: int, log: Log) -> tuple[Round, tuple[int, ...]]:
+    """The facts and the hands after a seat has left in a phase before play."""
+    draft = _Draft(state, state._hands, log)
+    draft.leave(seat)
+    return draft.facts, draft.hands
+
+
 def begin_play(facts: Round, hands: tuple[int, ...], log: Log) -> State:
     """The state when everything is dealt and exchanged: somebody leads."""
-    game = facts.game
-    leader = first_leader(facts, hands)
-    by_card = opens_by_card(facts)
     active = facts.participants & ~facts.absent
-    if not active >> leader & 1:
-        leader = game.next[active][leader]
-    facts = attrs.evolve(
-        facts,
-        active=active,
-        start=hands,
-        step=0,
-        shown=None,
-        opening=opening_card(facts, hands) if by_card and game.rules.open_with else 0,
-    )
+    facts = attrs.evolve(facts, active=active, start=hands, step=0)
     draft = _Draft(new_state(facts, "play", hands), hands, log)
-    cause = game.rules.open.code if facts.number == 1 else f"lead:{game.rules.lead.value}"
-    draft.note(PlayBegan(leader, cause))
+    leader = first_leader(facts, hands)
+    draft.settle_empty()
     draft.settle_banned(leader)
     if draft.round_is_over():
         return draft.end_round()
+    rules = facts.game.rules
     if not draft.facts.active >> leader & 1:
-        leader = game.next[draft.facts.active][leader]
-        draft.facts = attrs.evolve(draft.facts, opening=0)
+        leader = facts.game.next[draft.facts.active][leader]
+    elif rules.open_with and opens_by_card(facts):
+        draft.facts = attrs.evolve(draft.facts, opening=opening_card(facts, hands))
+    by_open = facts.number == 1 or rules.lead is Lead.OPEN
+    draft.note(PlayBegan(leader, rules.open.code if by_open else f"lead:{rules.lead.value}"))
     return draft.finished(leader)
 
 
@@ -188,6 +179,7 @@ class _Draft:
         self.game: Final[Game] = state._round.game
         self.hands = hands
         self.reversed = state._reversed
+        self.turn: Final = state._turn
         self.leader = state._leader
         self.owner = state._owner
         self.play = state._play
@@ -223,8 +215,8 @@ class _Draft:
         seat = action.seat
         before = self.reversed
         cause = self.game.cause_of(self.top, meld, before == 1)
-        self.note(Played(seat, action, cause))
         self._lay(action, meld)
+        self.note(Played(seat, self.play or action, cause))
         skips, end = self._changes(meld)
         if self.game.unbeatable(meld, self.reversed, sum(self.hands, self.facts.aside_down)):
             end = end or f"unbeatable:{self.game.rules.unbeatable.value}"
@@ -239,7 +231,232 @@ class _Draft:
         for skip in skips:
             if self._skip(seat, skip):
                 return self.end_trick(skip.cause)
-        turn = next_turn(self.facts, self._last_skipped(seat), self.owner, self.passed)
+        turn = next_turn(self.facts, seat, seat, self.passed)
         if turn < 0:
             return self.end_trick(f"pass:{self.game.rules.passing.value}")
         return self.finished(turn)
+
+    def end_trick(self, cause: str) -> State:
+        """The state after the trick: the owner leads, or who follows an owner that is out."""
+        leader = self._next_leader(cause)
+        self.note(TrickEnded(self.owner, cause, leader))
+        self.leader = self.owner = NOBODY
+        self.play = None
+        self.passed = self.locked = self.equals = 0
+        return self.finished(leader)
+
+    def leave(self, seat: int) -> None:
+        """A seat leaves: it is placed, unless it is already, and its cards are shown."""
+        self.note(LeftTable(seat, "leave"))
+        facts = self.facts
+        leads = seat == self.turn and self.play is None
+        self.facts = attrs.evolve(
+            facts, absent=facts.absent | 1 << seat, opening=0 if leads else facts.opening
+        )
+        if seat not in facts.standing:
+            self.demote(seat, "leave")
+
+    def settle_empty(self) -> None:
+        """Place who has no card left when play begins, since others have left before."""
+        for seat in seats_in(self.facts.active):
+            if not self.hands[seat]:
+                self._finish(seat, "out")
+
+    def demote(self, seat: int, cause: str) -> None:
+        """Place a seat on the lowest free place; its cards are shown and leave play."""
+        self._reveal(seat, cause)
+        standing = self.facts.standing
+        place = len(standing) - 1 - standing[::-1].index(None)
+        self._place(seat, place)
+        self.note(Demoted(seat, place, cause))
+
+    def settle_banned(self, seat: int) -> None:
+        """Place who holds nothing but banned cards, from the left of a seat (ruling 5)."""
+        if not self.game.places_banned:
+            return
+        unbanned = self.game.unbanned[self.reversed]
+        for step in range(1, self.game.players + 1):
+            other = (seat + step) % self.game.players
+            hand = self.hands[other]
+            if hand and not hand & unbanned:
+                self.demote(other, f"only-banned:{self.game.rules.only_banned.value}")
+
+    def round_is_over(self) -> bool:
+        """Whether at most one seat still plays (A12; ruling 17)."""
+        return self.facts.active.bit_count() <= 1
+
+    def end_round(self) -> State:
+        """The state after the round: at the next deal, or at the end of the match."""
+        for seat in seats_in(self.facts.active):
+            self._reveal(seat, "last-player")
+            self._finish(seat, "last-player")
+        standing = tuple(seat for seat in self.facts.standing if seat is not None)
+        points = self._points(standing)
+        facts = next_round(self.facts, standing, points)
+        rules = self.game.rules
+        self.note(RoundEnded(standing, points, rules.points.code))
+        cause = _end_of_match(facts, self.facts.number)
+        if cause is None:
+            return new_state(facts, "deal", (0,) * self.game.players)
+        return end_match(attrs.evolve(facts, number=self.facts.number), cause, self.log)
+
+    def _lay(self, action: Play, meld: Meld) -> None:
+        """The play lies on the table."""
+        seat = action.seat
+        if self.facts.opening:
+            self.facts = attrs.evolve(self.facts, opening=0)
+        if self.play is None:
+            self.leader = seat
+        self.owner = seat
+        self.play = _plainest(action, meld)
+        if self.game.locks_player:
+            self.locked |= 1 << seat
+        self.passed = self.locked
+
+    def _changes(self, meld: Meld) -> tuple[list[Skip], str | None]:
+        """Turn the order round where a rule says so; what else the rules ask for."""
+        skips: list[Skip] = []
+        end = None
+        for change in (*self.game.changes(meld), *self._equal_changes(meld)):
+            if isinstance(change, Reverse):
+                self.reversed ^= 1
+                self.note(Reversed(self.reversed == 1, change.cause))
+            elif isinstance(change, EndTrick):
+                end = change.cause
+            else:
+                skips.append(change)
+        return skips, end
+
+    def _equal_changes(self, meld: Meld) -> tuple[Skip, ...]:
+        """What an equal play brings about (ruling 11)."""
+        top, equal = self.top, self.game.equal
+        if top is None or (top.kind, top.strength) != (meld.kind, meld.strength):
+            self.equals = 0
+            return ()
+        in_a_row = self.equals + 1
+        self.equals = equal.remembers(in_a_row)
+        count = equal.skips(in_a_row)
+        return (Skip(count, f"equal:{equal.value}"),) if count else ()
+
+    def _go_out(self, seat: int, cards: int, reversed_: int) -> str | None:
+        """Place a seat that has played its last cards; why that ends the trick, if it does."""
+        rules = self.game.rules
+        if cards & self.game.banned[reversed_]:
+            self.demote(seat, f"foul:{rules.foul.value}")
+            if rules.foul is Foul.SWEEP:
+                return f"foul:{rules.foul.value}"
+        else:
+            self._finish(seat, "out")
+        return "after-out:sweep" if rules.after_out is AfterOut.SWEEP else None
+
+    def _skip(self, seat: int, skip: Skip) -> bool:
+        """Pass over who would be next; whether that used up everybody who could answer."""
+        for _ in range(skip.count):
+            waiting = self.facts.active & ~(self.passed | 1 << seat)
+            if not waiting:
+                return True
+            skipped = self.game.next[waiting][seat]
+            self.passed |= 1 << skipped
+            self.note(Skipped(skipped, skip.cause))
+        return not self.facts.active & ~(self.passed | 1 << seat)
+
+    def _next_leader(self, cause: str) -> int:
+        facts, owner = self.facts, self.owner
+        if facts.active >> owner & 1:
+            return owner
+        rules = self.game.rules
+        if rules.after_out is AfterOut.LAST and not cause.startswith("foul:") and facts.places:
+            last = facts.places[-1]
+            if facts.active >> last & 1:
+                return last
+        return self.game.next[facts.active][owner]
+
+    def _finish(self, seat: int, cause: str) -> None:
+        """Place a seat on the highest free place."""
+        place = self.facts.standing.index(None)
+        self._place(seat, place)
+        self.note(Finished(seat, place, cause))
+
+    def _place(self, seat: int, place: int) -> None:
+        facts = self.facts
+        standing = (*facts.standing[:place], seat, *facts.standing[place + 1 :])
+        self.facts = attrs.evolve(facts, standing=standing, active=facts.active & ~(1 << seat))
+
+    def _reveal(self, seat: int, cause: str) -> None:
+        """Show the cards of a seat and take them out of play."""
+        hand = self.hands[seat]
+        if not hand:
+            return
+        self.note(Revealed(seat, cards_of(hand), cause))
+        self.hands = (*self.hands[:seat], 0, *self.hands[seat + 1 :])
+        start = self.facts.start
+        self.facts = attrs.evolve(
+            self.facts,
+            seen=self.facts.seen | hand,
+            start=(*start[:seat], start[seat] & ~hand, *start[seat + 1 :]),
+        )
+
+    def _points(self, standing: tuple[int, ...]) -> tuple[int, ...]:
+        """What the round is worth, by seat; places count among those who took part."""
+        taking_part = self.facts.participants.bit_count()
+        award = self.game.rules.points.award(taking_part)
+        points = [0] * self.game.players
+        for seat, worth in zip(standing, award, strict=False):
+            points[seat] = worth
+        return tuple(points)
+
+
+def _plainest(action: Play, meld: Meld) -> Play:
+    """The one spelling of a play: declared only where natural cards do not say the rank."""
+    if meld.wilds == meld.size and meld.rank is not None:
+        rank = meld.rank
+        return Play(action.seat, action.cards, tuple((card, rank) for card in action.cards))
+    return Play(action.seat, action.cards) if action.stands else action
+
+
+def next_round(facts: Round, standing: tuple[int, ...], points: tuple[int, ...]) -> Round:
+    """The facts of the round after, before its deal."""
+    return Round(
+        game=facts.game,
+        number=facts.number + 1,
+        people=facts.people,
+        scores=tuple(map(sum, zip(facts.scores, points, strict=True))),
+        standing=(None,) * facts.game.players,
+        participants=facts.present,
+        start=(0,) * facts.game.players,
+        absent=facts.absent,
+        previous=standing,
+    )
+
+
+def _end_of_match(facts: Round, number: int) -> str | None:
+    """The code of the rule that ends the match after a round, if one does."""
+    rules = facts.game.rules
+    if too_few(facts):
+        return "leave"
+    scores = [facts.scores[seat] for seat in seats_in(facts.present)]
+    if rules.first_to is not None and max(scores) >= rules.first_to:
+        return f"first-to:{rules.first_to}"
+    if rules.rounds is not None and number >= rules.rounds:
+        return f"rounds:{rules.rounds}"
+    return None
+
+
+def too_few(facts: Round) -> bool:
+    """Whether so many have left that the match cannot go on (ruling 21)."""
+    return bool(facts.absent) and facts.present.bit_count() < facts.game.rules.players[0]
+
+
+def end_match(facts: Round, cause: str, log: Log) -> State:
+    """The state at the end of the match: the highest total wins, equal totals share."""
+    present = seats_in(facts.present)
+    if facts.game.rules.points.scale != "none":
+        most = max((facts.scores[seat] for seat in present), default=0)
+        winners = tuple(seat for seat in present if facts.scores[seat] == most)
+    elif facts.previous is not None:
+        winners = tuple(seat for seat in facts.previous if seat in present)[:1]
+    else:
+        winners = present
+    if log is not None:
+        log.append(MatchEnded(winners, cause))
+    return new_state(attrs.evolve(facts, winners=winners), "over", (0,) * facts.game.players)

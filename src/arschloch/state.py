@@ -43,13 +43,13 @@ class Round:
         number: The number of the round, from 1.
         people: For each seat, the number of the person who sits there.
         participants: The seats that take part in this round, as bits.
+        start: The hands when play began, less what was shown since; by seat, as masks.
         absent: The seats whose players have left, as bits.
         previous: The standing of the round before, absent seats at the end.
         scores: Points by seat.
         standing: The seat on each place so far.
         active: The seats that still hold cards in this round, as bits.
         dealer: Who dealt; -1 before the deal.
-        start: The hands when play began, less what was shown since; by seat, as masks.
         seen: Cards that left play without being played by a known seat, as a mask.
         aside_down: What lies aside face down, as a mask.
         aside_up: What lies aside face up, as a mask.
@@ -68,11 +68,11 @@ class Round:
     scores: tuple[int, ...]
     standing: tuple[int | None, ...]
     participants: int
+    start: tuple[int, ...]
     absent: int = 0
     previous: tuple[int, ...] | None = None
     active: int = 0
     dealer: int = NOBODY
-    start: tuple[int, ...] = ()
     seen: int = 0
     aside_down: int = 0
     aside_up: int = 0

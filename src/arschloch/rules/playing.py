@@ -37,6 +37,12 @@ class Equal(enum.Enum):
         """Whether the next seat must equal an equal play or pass."""
         return self is Equal.LOCK
 
+    def remembers(self, in_a_row: int) -> int:
+        """What the trick must remember of so many equal plays in a row."""
+        if self is Equal.LOCK:
+            return 1
+        return in_a_row if self is Equal.SKIP_GROWING else 0
+
     def skips(self, in_a_row: int) -> int:
         """How many seats an equal play skips that is the *in_a_row*-th without a higher one."""
         if self is Equal.SKIP:

@@ -1,0 +1,421 @@
+# SPDX-License-Identifier: MIT
+"""
+The reducer: from a state and an action to the next state.
+
+Everything that happens to a match goes through :func:`apply` and :func:`step`.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterable
+from typing import Any, Final, TypeVar, final
+
+import attrs
+
+from .actions import (
+    Action,
+    Deal,
+    DeclareTakeover,
+    Draw,
+    Give,
+    KeepChair,
+    Leave,
+    Pass,
+    Play,
+    ShownCard,
+    TakeLeftover,
+)
+from .cards import Card, cards_of
+from .errors import ArschlochError, IllegalAction, Reason
+from .events import Event
+from .game import game_for
+from .judge import check
+from .legal import legal_actions
+from .notation import parse_action
+from .playing import Log, do_pass, do_play, leave_play
+from .preparing import (
+    decline_takeover,
+    do_deal,
+    do_draw,
+    do_give,
+    do_keep_chair,
+    do_shown,
+    do_take,
+    do_takeover,
+    first_state,
+    leave_early,
+)
+from .ruleset import Rules
+from .state import State
+
+__all__ = [
+    "Replay",
+    "Step",
+    "advance",
+    "apply",
+    "deal",
+    "draw",
+    "new_match",
+    "perft",
+    "replay",
+    "shuffled",
+    "step",
+]
+
+A = TypeVar("A", bound=Action)
+
+
+@final
+@attrs.frozen
+class Step:
+    """
+    A state and what happened on the way to it.
+
+    Args:
+        state: The state after the action.
+        events: What happened, in that order.
+
+    .. versionadded:: 0.1.0
+    """
+
+    state: State
+    events: tuple[Event, ...]
+
+
+@final
+@attrs.frozen
+class Replay:
+    """
+    How far a list of actions could be played.
+
+    Args:
+        state: The state after the last action that was legal.
+        steps: One step for each of those, in order.
+        error: What is wrong with the next action; ``None`` if all were legal.
+        index: The place of that action in the list, 0-based; ``None`` if all were legal.
+
+    .. versionadded:: 0.1.0
+    """
+
+    state: State
+    steps: tuple[Step, ...]
+    error: ArschlochError | None
+    index: int | None
+
+
+def new_match(
+    rules: Rules, players: int, *, previous: Iterable[int] | None = None
+) -> State:
+    """
+    A match before its first deal.
+
+    Args:
+        rules: The rules.
+        players: How many seats, within ``rules.players``.
+        previous: Places before round 1, best first, as seats; an app may hand them in
+            that seats people at random.  Without it, and under ``first-ranks:draw``,
+            places are drawn first (S3).
+
+    Returns:
+        A state in the phase ``deal``, or ``draw``.
+
+    Raises:
+        ValueError: If *players* is out of range, or *previous* is no permutation of the
+            seats.
+
+    Example:
+        >>> from arschloch import new_match, presets
+        >>> new_match(presets.ARSCHLOCH, 4).phase, new_match(presets.SCUM, 5).phase
+        ('deal', 'draw')
+
+    .. versionadded:: 0.1.0
+    """
+    if not isinstance(rules, Rules):
+        raise TypeError(f"{rules!r} are no rules; Rules.parse('arschloch') are")
+    fewest, most = rules.players
+    if type(players) is not int or not fewest <= players <= most:
+        raise ValueError(
+            f"{players!r} players are out of range; these rules are for {fewest} to {most}"
+        )
+    places = None
+    if previous is not None:
+        places = tuple(previous)
+        if sorted(places) != list(range(players)):
+            raise ValueError(
+                f"previous {places!r} must name each seat from 0 to {players - 1} once"
+            )
+    return first_state(game_for(rules, players), places)
+
+
+def shuffled(rules: Rules, players: int, rng: random.Random) -> tuple[Card, ...]:
+    """
+    The deck of some rules in a random order.
+
+    Args:
+        rules: The rules.
+        players: How many play; every deck of this version is the same for any number.
+        rng: The source of chance.
+
+    Example:
+        >>> import random
+        >>> from arschloch import presets, shuffled
+        >>> len(shuffled(presets.ARSCHLOCH, 4, random.Random(7)))
+        32
+
+    .. versionadded:: 0.1.0
+    """
+    cards = list(cards_of(game_for(rules, players).cards))
+    rng.shuffle(cards)
+    return tuple(cards)
+
+
+def deal(state: State, rng: random.Random) -> Deal:
+    """
+    A random deal for a state in the phase ``deal``.
+
+    Args:
+        state: The state.
+        rng: The source of chance.
+
+    Raises:
+        IllegalAction: If the state is in another phase.
+
+    Example:
+        >>> import random
+        >>> from arschloch import apply, deal, new_match, presets
+        >>> state = new_match(presets.ARSCHLOCH, 5)
+        >>> state = apply(state, deal(state, random.Random(7)))
+        >>> [len(hand) for hand in state.hands], len(state.aside)
+        ([6, 6, 6, 6, 6], 2)
+
+    .. versionadded:: 0.1.0
+    """
+    return _chance(state, Deal(shuffled(state.rules, state.players, rng)))
+
+
+def draw(state: State, rng: random.Random) -> Draw:
+    """
+    A random draw for a state in the phase ``draw``.
+
+    Args:
+        state: The state.
+        rng: The source of chance.
+
+    Raises:
+        IllegalAction: If the state is in another phase.
+
+    Example:
+        >>> import random
+        >>> from arschloch import draw, new_match, presets
+        >>> len(draw(new_match(presets.SCUM, 5), random.Random(7)).cards)
+        5
+
+    .. versionadded:: 0.1.0
+    """
+    facts = state._round
+    pool = facts.game.cards
+    if facts.shown is not None:
+        pool = state._hands[facts.dealer] & ~facts.shown[0]
+    return _chance(state, Draw(rng.sample(list(cards_of(pool)), len(state.drawing))))
+
+
+def _chance(state: State, action: A) -> A:
+    """The action of chance, if its time is now."""
+    reason = check(state, action)
+    if reason is not None:
+        raise IllegalAction(state, action, reason)
+    return action
+
+
+def apply(state: State, action: Action) -> State:
+    """
+    The state after an action.
+
+    Args:
+        state: The state; it stays as it is.
+        action: The action.
+
+    Raises:
+        IllegalAction: If the rules do not allow it; ``.reason`` says why.
+
+    Example:
+        >>> from arschloch import Play, apply, position, presets
+        >>> state = position(presets.ARSCHLOCH, ["9C KC", "8D QD", "7H JH"], turn=0)
+        >>> print(apply(state, Play(0, "9C")).trick)
+        P1 9C on top, led by P1, passed: nobody
+
+    Source:
+        DESIGN, *The match*.
+
+    .. versionadded:: 0.1.0
+    """
+    reducer = _REDUCERS.get(type(action))
+    return _refuse(state, action, None) if reducer is None else reducer(state, action, None)
+
+
+def step(state: State, action: Action) -> Step:
+    """
+    The state after an action, and what happened on the way.
+
+    Args:
+        state: The state; it stays as it is.
+        action: The action.
+
+    Raises:
+        IllegalAction: If the rules do not allow it; ``.reason`` says why.
+
+    Example:
+        >>> from arschloch import Play, position, presets, step
+        >>> state = position(presets.ARSCHLOCH, ["AC KC", "8D QD", "7H JH"], turn=0)
+        >>> for event in step(state, Play(0, "AC")).events:
+        ...     print(type(event).__name__, event.cause)
+        Played lead
+        TrickEnded unbeatable:top-rank
+
+    .. versionadded:: 0.1.0
+    """
+    log: list[Event] = []
+    reducer = _REDUCERS.get(type(action), _refuse)
+    return Step(reducer(state, action, log), tuple(log))
+
+
+def _checked(reducer: Callable[[State, Any, Log], State]) -> Callable[[State, Any, Log], State]:
+    """A reducer that asks first; plays and passes in the phase ``play`` ask on their own."""
+
+    def checked(state: State, action: Any, log: Log) -> State:
+        reason = check(state, action)
+        if reason is not None:
+            raise IllegalAction(state, action, reason)
+        return reducer(state, action, log)
+
+    return checked
+
+
+def _refuse(state: State, action: Any, log: Log) -> State:
+    reason = check(state, action)
+    assert isinstance(reason, Reason)
+    raise IllegalAction(state, action, reason)
+
+
+def _pass(state: State, action: Pass, log: Log) -> State:
+    if state._phase == "takeover":
+        return _decline(state, action, log)
+    return do_pass(state, action, log)
+
+
+_decline: Final = _checked(decline_takeover)
+
+
+def _leave(state: State, action: Leave, log: Log) -> State:
+    leave = leave_play if state._phase == "play" else leave_early
+    return leave(state, action, log)
+
+
+_REDUCERS: Final[dict[type[Any], Callable[[State, Any, Log], State]]] = {
+    Play: do_play,
+    Pass: _pass,
+    Draw: _checked(do_draw),
+    Deal: _checked(do_deal),
+    ShownCard: _checked(do_shown),
+    KeepChair: _checked(do_keep_chair),
+    DeclareTakeover: _checked(do_takeover),
+    TakeLeftover: _checked(do_take),
+    Give: _checked(do_give),
+    Leave: _checked(_leave),
+}
+
+
+def advance(state: State) -> State:
+    """
+    Play every step in which nobody has a choice.
+
+    It stops where a seat has two different actions or more, where chance acts, and at
+    the end of the match.
+
+    Args:
+        state: The state; it stays as it is.
+
+    Example:
+        >>> from arschloch import advance, position, presets
+        >>> state = position(presets.PRESIDENT, ["9C", "8D QD", "7H JH"], turn=0)
+        >>> advance(state).turn, advance(state).standing
+        (1, (0, None, None))
+
+    .. versionadded:: 0.1.0
+    """
+    while state.turn is not None:
+        actions = legal_actions(state)
+        if len(actions) != 1:
+            break
+        state = apply(state, actions[0])
+    return state
+
+
+def perft(state: State, depth: int) -> int:
+    """
+    The number of sequences of *depth* legal actions, one for each outcome at each step.
+
+    A sequence ends where chance acts and where the match is over; shorter ones do not
+    count.
+
+    Args:
+        state: The state.
+        depth: How many actions, 0 or more.
+
+    Example:
+        >>> from arschloch import perft, position, presets
+        >>> state = position(presets.ARSCHLOCH, ["9C 9S KC", "8D QD", "7H JH"], turn=0)
+        >>> [perft(state, depth) for depth in range(4)]
+        [1, 3, 5, 10]
+
+    .. versionadded:: 0.1.0
+    """
+    if depth == 0:
+        return 1
+    actions = legal_actions(state)
+    if depth == 1:
+        return len(actions)
+    return sum(perft(apply(state, action), depth - 1) for action in actions)
+
+
+def replay(
+    rules: Rules,
+    players: int,
+    actions: Iterable[Action | str],
+    *,
+    previous: Iterable[int] | None = None,
+) -> Replay:
+    """
+    Play a list of actions from the beginning of a match.
+
+    Args:
+        rules: The rules.
+        players: How many seats.
+        actions: Actions, or their texts, chance included.
+        previous: Places before round 1, as for :func:`new_match`.
+
+    Returns:
+        The state reached, the steps done, and the first error with its index, if any.
+
+    Raises:
+        ValueError: If there is no such match.
+
+    Example:
+        >>> from arschloch import presets, replay
+        >>> done = replay(presets.ARSCHLOCH, 4, ["P1 7C"])
+        >>> done.index, done.error.reason.code, done.state.phase
+        (0, 'phase/wrong', 'deal')
+
+    .. versionadded:: 0.1.0
+    """
+    state = new_match(rules, players, previous=previous)
+    steps: list[Step] = []
+    for index, action in enumerate(actions):
+        try:
+            done = step(state, parse_action(action) if isinstance(action, str) else action)
+        except ArschlochError as error:
+            return Replay(state, tuple(steps), error, index)
+        steps.append(done)
+        state = done.state
+    return Replay(state, tuple(steps), None, None)

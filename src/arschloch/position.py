@@ -1,0 +1,366 @@
+# SPDX-License-Identifier: MIT
+"""
+Any position in the middle of a round, checked whole.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+import attrs
+
+from .actions import seat_text
+from .cards import Card, Cards, cards_of
+from .errors import ArschlochError, PositionError, Reason
+from .exchange import (
+    dealer_of,
+    exchange_steps,
+    leftover_takers,
+    opening_card,
+    opens_by_card,
+    takeover_holder,
+)
+from .game import Game, game_for
+from .rules.seating import MAX_PLAYERS, MIN_PLAYERS
+from .ruleset import Rules
+from .state import Phase, Round, State, new_state
+from .table import Reverse, Trick, mask_of_seats
+
+__all__ = ["position"]
+
+_PHASES = ("takeover", "leftovers", "exchange", "play")
+
+
+def position(
+    rules: Rules,
+    hands: Sequence[Cards | str | Iterable[Card]],
+    *,
+    turn: int | None = None,
+    phase: Phase = "play",
+    trick: Trick | None = None,
+    aside: Cards | str | Iterable[Card] = (),
+    aside_up: bool = False,
+    reversed: bool = False,
+    standing: Sequence[int | None] | None = None,
+    previous: Sequence[int] | None = None,
+    round_number: int = 2,
+    scores: Sequence[int] | None = None,
+) -> State:
+    """
+    A state in the middle of a round.
+
+    For puzzles, tests, and programs that join late.  Hands need not be as large as a
+    deal makes them, and the number of seats need not be one that the rules have for a
+    match.  Cards of the deck that are named nowhere count as already played and seen.
+
+    Args:
+        rules: The rules.
+        hands: The cards of each seat, 3 seats to 12, as :class:`Cards` or text.
+        turn: The seat that acts, 0-based; in the phases before play it may be left out.
+        phase: ``play``, ``takeover``, ``leftovers`` or ``exchange``.
+        trick: The trick under way; without one, *turn* leads.
+        aside: The cards that lie aside.
+        aside_up: Whether they lie face up.
+        reversed: Whether the order of the ranks is turned round.
+        standing: The seat that took each place so far, one entry for each place, ``None``
+            for an open one.
+        previous: The places of the round before, best first.
+        round_number: The number of the round, from 1.
+        scores: The points of each seat; zero each if left out.
+
+    Raises:
+        PositionError: If the position cannot be; it names everything that is wrong.
+
+    Example:
+        >>> from arschloch import Trick, legal_actions, position, presets
+        >>> state = position(
+        ...     presets.ARSCHLOCH,
+        ...     ["9C 9S", "9D JD JH", "8C KD"],
+        ...     turn=1,
+        ...     trick=Trick(leader=0, owner=0, play="TC"),
+        ... )
+        >>> print(*legal_actions(state), sep=", ")
+        P2 JD, P2 -
+
+    Source:
+        DESIGN, *The match*.
+
+    .. versionadded:: 0.1.0
+    """
+    if not isinstance(rules, Rules):
+        raise TypeError(f"{rules!r} are no rules; Rules.parse('arschloch') are")
+    problems: list[str] = []
+    if isinstance(hands, str) or not MIN_PLAYERS <= len(hands) <= MAX_PLAYERS:
+        raise PositionError(
+            [f"hands {hands!r:.60} must be {MIN_PLAYERS} to {MAX_PLAYERS} entries, one a seat"]
+        )
+    game = game_for(rules, len(hands))
+    players = game.players
+    masks = tuple(
+        _cards(hand, f"seat {seat}", game, problems) for seat, hand in enumerate(hands)
+    )
+    aside_mask = _cards(aside, "aside", game, problems)
+    trick_mask = 0 if trick is None else _cards(trick.play.cards, "trick", game, problems)
+    problems += _twice(masks, aside_mask, trick_mask)
+    problems += _wrong_numbers(players, round_number, scores, previous)
+    places = tuple(standing) if standing is not None else (None,) * players
+    problems += _wrong_standing(players, places)
+    if problems:
+        raise PositionError(problems)
+    placed = mask_of_seats(seat for seat in places if seat is not None)
+    start = list(masks)
+    if trick is not None and 0 <= trick.owner < players:
+        start[trick.owner] |= trick_mask
+    facts = Round(
+        game=game,
+        number=round_number,
+        people=tuple(range(players)),
+        scores=(0,) * players if scores is None else tuple(scores),
+        standing=places,
+        participants=game.everybody,
+        start=tuple(start),
+        previous=None if previous is None else tuple(previous),
+        active=game.everybody & ~placed,
+        seen=game.cards & ~(sum(masks) | aside_mask | trick_mask),
+        aside_down=0 if aside_up else aside_mask,
+        aside_up=aside_mask if aside_up else 0,
+    )
+    if phase != "play":
+        state, problems = _before_play(facts, masks, phase, turn, trick, reversed)
+    else:
+        state, problems = _in_play(facts, masks, turn, trick, reversed)
+    if state is None or problems:
+        raise PositionError(problems)
+    return state
+
+
+# --- what may be said in any phase ------------------------------------------------------
+
+
+def _cards(
+    value: Cards | str | Iterable[Card], where: str, game: Game, problems: list[str]
+) -> int:
+    """The mask of some cards; what cannot be read or is not of the deck is noted."""
+    try:
+        cards = value if isinstance(value, Cards) else Cards(value)
+    except (ArschlochError, TypeError) as error:
+        problems.append(f"{where}: {error}")
+        return 0
+    strangers = cards - cards_of(game.cards)
+    if strangers:
+        problems.append(f"{where}: {strangers} is no card of this deck")
+    return cards.mask & game.cards
+
+
+def _twice(hands: tuple[int, ...], aside: int, trick: int) -> Iterator[str]:
+    places = [(f"hand {seat}", mask) for seat, mask in enumerate(hands)]
+    places += [("the cards aside", aside), ("the trick", trick)]
+    for number, (name, mask) in enumerate(places):
+        for other_name, other in places[:number]:
+            if mask & other:
+                yield f"{cards_of(mask & other)} is in {other_name} and in {name}"
+
+
+def _wrong_numbers(
+    players: int,
+    round_number: object,
+    scores: Sequence[object] | None,
+    previous: Sequence[object] | None,
+) -> Iterator[str]:
+    if type(round_number) is not int or round_number < 1:
+        yield f"round_number {round_number!r} must be a whole number from 1"
+    if scores is not None and (
+        len(scores) != players or any(type(score) is not int for score in scores)
+    ):
+        yield f"scores {scores!r:.60} must be {players} whole numbers, one a seat"
+    if previous is not None and not _names_each_seat(players, previous):
+        yield f"previous {previous!r:.60} must name each seat from 0 to {players - 1} once"
+
+
+def _names_each_seat(players: int, seats: Sequence[object]) -> bool:
+    return len(seats) == players and all(seat in seats for seat in range(players))
+
+
+def _wrong_standing(players: int, standing: tuple[object, ...]) -> Iterator[str]:
+    placed = [seat for seat in standing if seat is not None]
+    known = [seat for seat in placed if type(seat) is int and 0 <= seat < players]
+    if len(standing) != players or len(known) < len(placed) or len(set(known)) < len(known):
+        yield (
+            f"standing {standing!r:.60} must have {players} entries, each a seat from 0 to "
+            f"{players - 1} that stands there once, or None"
+        )
+        return
+    open_places = [place for place, seat in enumerate(standing) if seat is None]
+    if open_places and open_places[-1] - open_places[0] >= len(open_places):
+        yield f"standing {standing!r:.60} has open places that do not lie together"
+
+
+# --- phases before play -----------------------------------------------------------------
+
+
+def _before_play(
+    facts: Round,
+    hands: tuple[int, ...],
+    phase: Phase,
+    turn: int | None,
+    trick: Trick | None,
+    reversed_: bool,
+) -> tuple[State | None, list[str]]:
+    if phase not in _PHASES:
+        return None, [
+            f"phase {phase!r:.40} has no position; it is one of {', '.join(_PHASES)}"
+        ]
+    problems = []
+    if facts.previous is None:
+        problems.append(f"phase '{phase}' needs previous, the places of the round before")
+    if trick is not None or reversed_ or any(seat is not None for seat in facts.standing):
+        problems.append(
+            f"phase '{phase}' comes before play: no trick, no standing, no order turned round"
+        )
+    empty = [seat for seat, hand in enumerate(hands) if not hand]
+    if empty:
+        problems.append(f"{_seats(empty)} without cards in the phase '{phase}'")
+    if problems:
+        return None, problems
+    facts = attrs.evolve(facts, dealer=dealer_of(facts))
+    steps = _steps(facts, hands, phase)
+    if not steps:
+        return None, [f"nobody has anything to do in the phase '{phase}' under these rules"]
+    if phase == "leftovers" and not facts.aside_up:
+        return None, ["in the phase 'leftovers' the cards aside lie face up: aside_up=True"]
+    if turn is None:
+        turn = steps[0]
+    if turn not in steps:
+        return None, [
+            f"turn {turn!r} has nothing to do in the phase '{phase}'; {_seats(set(steps))} has"
+        ]
+    facts = attrs.evolve(facts, step=steps.index(turn))
+    return new_state(facts, phase, hands, turn), []
+
+
+def _steps(facts: Round, hands: tuple[int, ...], phase: object) -> tuple[int, ...]:
+    """Who acts in each step of a phase, in order."""
+    if phase == "takeover":
+        holder = takeover_holder(facts, hands)
+        return () if holder is None else (holder,)
+    if phase == "leftovers":
+        return leftover_takers(facts) if facts.aside_up | facts.aside_down else ()
+    return tuple(due.seat for due in exchange_steps(facts))
+
+
+# --- play -------------------------------------------------------------------------------
+
+
+def _in_play(
+    facts: Round,
+    hands: tuple[int, ...],
+    turn: int | None,
+    trick: Trick | None,
+    reversed_: bool,
+) -> tuple[State | None, list[str]]:
+    game = facts.game
+    problems = [*_wrong_hands(facts, hands, reversed_)]
+    if turn is None or type(turn) is not int or not facts.active >> turn & 1 or turn < 0:
+        problems.append(f"turn {turn!r} must be a seat that still holds cards")
+    if facts.active.bit_count() < 2:
+        problems.append("fewer than two seats hold cards, so the round is over")
+    if reversed_ and not _can_reverse(game):
+        problems.append("no rule in force turns the order round")
+    if problems or turn is None:
+        return None, problems
+    facts = attrs.evolve(facts, dealer=dealer_of(facts))
+    if trick is None:
+        return new_state(_with_opening(facts, hands, turn), "play", hands, turn, int(reversed_)), []
+    problems += _wrong_trick(facts, hands, turn, trick, reversed_)
+    if problems:
+        return None, problems
+    locked = _locked(game, trick)
+    passed = mask_of_seats(trick.passed) | locked
+    return new_state(
+        facts,
+        "play",
+        hands,
+        turn,
+        int(reversed_),
+        trick.leader,
+        trick.owner,
+        trick.play,
+        passed,
+        locked,
+    ), []
+
+
+def _wrong_hands(facts: Round, hands: tuple[int, ...], reversed_: bool) -> Iterator[str]:
+    game = facts.game
+    for seat, hand in enumerate(hands):
+        placed = seat in facts.standing
+        if placed and hand:
+            yield f"{seat_text(seat)} has a place and still holds {cards_of(hand)}"
+        if not placed and not hand:
+            yield f"{seat_text(seat)} holds no card and has no place in standing"
+        if hand and not hand & game.unbanned[reversed_]:
+            yield (
+                f"{seat_text(seat)} holds nothing but {cards_of(hand)}, with which nobody may go "
+                "out, so it would have been placed last"
+            )
+
+
+def _can_reverse(game: Game) -> bool:
+    return any(
+        isinstance(change, Reverse)
+        for kind in game.deck.set_kinds()
+        for change in game.changes(game.meld(kind, 0, 0))
+    )
+
+
+def _wrong_trick(
+    facts: Round, hands: tuple[int, ...], turn: int, trick: Trick, reversed_: bool
+) -> Iterator[str]:
+    game = facts.game
+    seats = {trick.leader, trick.owner, *trick.passed}
+    if not seats <= set(range(game.players)):
+        yield f"the trick names {_seats(seats)}, and seats are P1 to P{game.players}"
+        return
+    if trick.play.seat != trick.owner:
+        yield (
+            f"the play on top is of {seat_text(trick.play.seat)}, and the owner is "
+            f"{seat_text(trick.owner)}"
+        )
+    meld = game.read(trick.play.cards.mask, trick.play.stands, reversed_)
+    if isinstance(meld, Reason):
+        yield f"the trick: {meld}"
+        return
+    if game.unbeatable(meld, int(reversed_), sum(hands, facts.aside_down)):
+        yield f"nothing can beat {trick.play.cards}, so the trick would be over"
+    passed = mask_of_seats(trick.passed) | _locked(game, trick)
+    yield from _wrong_turn(facts, turn, trick.owner, passed)
+
+
+def _wrong_turn(facts: Round, turn: int, owner: int, passed: int) -> Iterator[str]:
+    waiting = facts.active & ~(passed | 1 << owner)
+    if waiting:
+        if not waiting >> turn & 1:
+            yield f"{seat_text(turn)} has passed or owns the trick, so it is not on turn"
+    elif not facts.game.rules.owner_continues or not facts.active >> owner & 1:
+        yield "everybody else has passed, so the trick would be over"
+    elif turn != owner:
+        yield f"everybody else has passed, so {seat_text(owner)} is on turn"
+
+
+def _locked(game: Game, trick: Trick) -> int:
+    """The seats that are out of a trick."""
+    locked = mask_of_seats(trick.passed) if game.locks_passer else 0
+    return locked | (1 << trick.owner | 1 << trick.leader if game.locks_player else 0)
+
+
+def _with_opening(facts: Round, hands: tuple[int, ...], turn: int) -> Round:
+    """The opening lead is still to come where its card lies in the leader's hand."""
+    if not (facts.game.rules.open_with and opens_by_card(facts)):
+        return facts
+    card = opening_card(facts, hands)
+    begun = any(seat is not None for seat in facts.standing)
+    return attrs.evolve(facts, opening=0 if begun else card & hands[turn])
+
+
+def _seats(seats: Iterable[int]) -> str:
+    return " ".join(map(seat_text, sorted(seats)))

@@ -1,0 +1,134 @@
+# SPDX-License-Identifier: MIT
+"""
+What one seat may know.
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+import attrs
+
+from .actions import Action, Give, seat_text
+from .cards import Cards, cards_of
+from .legal import legal_actions
+from .ruleset import Rules
+from .state import Phase, State
+from .table import Trick
+
+__all__ = ["View", "view"]
+
+
+@final
+@attrs.frozen
+class View:
+    """
+    A match as one seat sees it, or a spectator; values as in :class:`State`.
+
+    Args:
+        seat: Whose view it is, 0-based; ``None`` for a spectator.
+        rules: The rules.
+        players: How many seats.
+        phase: What is being done.
+        round_number: The number of the round, from 1.
+        turn: The seat that acts.
+        actors: All seats that may act.
+        hand: The seat's own cards; none for a spectator.
+        counts: How many cards each seat holds, by seat (S12).
+        trick: The trick under way.
+        aside_up: The cards that lie aside face up.
+        aside_count: How many cards lie aside in all.
+        played: What each seat has played in this round, by seat.
+        gifts: What this seat gave and was given before play.
+        reversed: Whether the order of the ranks is turned round.
+        standing: The seat that took each place so far.
+        previous: The places that this round goes by.
+        scores: Points by seat.
+        winners: Who won, when the match is over.
+        actions: The legal actions of this seat, one for each outcome.
+
+    .. versionadded:: 0.1.0
+    """
+
+    seat: int | None
+    rules: Rules
+    players: int
+    phase: Phase
+    round_number: int
+    turn: int | None
+    actors: tuple[int, ...]
+    hand: Cards
+    counts: tuple[int, ...]
+    trick: Trick | None
+    aside_up: Cards
+    aside_count: int
+    played: tuple[Cards, ...]
+    gifts: tuple[Give, ...]
+    reversed: bool
+    standing: tuple[int | None, ...]
+    previous: tuple[int, ...] | None
+    scores: tuple[int, ...]
+    winners: tuple[int, ...] | None
+    actions: tuple[Action, ...]
+
+    def __str__(self) -> str:
+        seats = " ".join(
+            f"{'>' if seat in self.actors else ''}{seat_text(seat)}:{count}"
+            for seat, count in enumerate(self.counts)
+        )
+        lines = [f"Round {self.round_number}, {self.phase}; cards held {seats}"]
+        if self.trick is not None:
+            lines.append(f"  {self.trick}")
+        if self.seat is not None:
+            lines.append(f"  {seat_text(self.seat)} holds {self.hand or 'nothing'}")
+        return "\n".join(lines)
+
+
+def view(state: State, seat: int | None) -> View:
+    """
+    What a seat may know of a state: its own hand, and what lies open for all.
+
+    Args:
+        state: The state.
+        seat: The seat, 0-based; ``None`` for a spectator.
+
+    Raises:
+        ValueError: If there is no such seat.
+
+    Example:
+        >>> from arschloch import position, presets, view
+        >>> state = position(presets.ARSCHLOCH, ["9C 9S", "9D JD JH", "8C KD"], turn=1)
+        >>> print(view(state, 0))
+        Round 2, play; cards held P1:2 >P2:3 P3:2
+          P1 holds 9C 9S
+
+    Source:
+        DESIGN, *Views, events, records*; S12 for the counts.
+
+    .. versionadded:: 0.1.0
+    """
+    if seat is not None and (type(seat) is not int or not 0 <= seat < state.players):
+        raise ValueError(f"seat {seat!r} is no seat of this table; seats are 0 to {state.players - 1}")
+    hands = state.hands
+    return View(
+        seat=seat,
+        rules=state.rules,
+        players=state.players,
+        phase=state.phase,
+        round_number=state.round_number,
+        turn=state.turn,
+        actors=state.actors,
+        hand=cards_of(0) if seat is None else hands[seat],
+        counts=tuple(map(len, hands)),
+        trick=state.trick,
+        aside_up=state.aside_up,
+        aside_count=len(state.aside),
+        played=state.played,
+        gifts=tuple(gift for gift in state.gifts if seat in (gift.seat, gift.to)),
+        reversed=state.reversed,
+        standing=state.standing,
+        previous=state.previous,
+        scores=state.scores,
+        winners=state.winners,
+        actions=() if seat is None else tuple(legal_actions(state, seat)),
+    )
