@@ -139,8 +139,9 @@ class Card:
     .. versionadded:: 0.1.0
     """
 
-    __slots__ = ("_index", "_pack", "_rank", "_suit", "_text")
+    __slots__ = ("_bit", "_index", "_pack", "_rank", "_suit", "_text")
 
+    _bit: int
     _index: int
     _pack: int
     _rank: Rank | None
@@ -238,6 +239,7 @@ class Card:
 def _new_card(index: int, rank: Rank | None, suit: Suit | None, pack: int, text: str) -> Card:
     card = object.__new__(Card)
     card._index, card._pack, card._rank, card._suit, card._text = index, pack, rank, suit, text
+    card._bit = 1 << index
     return card
 
 
@@ -474,7 +476,7 @@ def _mask_of(cards: Iterable[Card] | str) -> int:
     for card in cards:
         if not isinstance(card, Card):
             raise TypeError(f"{card!r} is no card; Card.parse('7C') is one")
-        mask |= 1 << card.index
+        mask |= card._bit
     return mask
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterable
-from typing import Any, Final, TypeVar, final
+from typing import Any, Final, NoReturn, final
 
 import attrs
 
@@ -62,8 +62,6 @@ __all__ = [
     "shuffled",
     "step",
 ]
-
-A = TypeVar("A", bound=Action)
 
 
 @final
@@ -165,7 +163,7 @@ def shuffled(rules: Rules, players: int, rng: random.Random) -> tuple[Card, ...]
 
     .. versionadded:: 0.1.0
     """
-    cards = list(cards_of(game_for(rules, players).cards))
+    cards = list(game_for(rules, players).deck_cards)
     rng.shuffle(cards)
     return tuple(cards)
 
@@ -191,7 +189,9 @@ def deal(state: State, rng: random.Random) -> Deal:
 
     .. versionadded:: 0.1.0
     """
-    return _chance(state, Deal(shuffled(state.rules, state.players, rng)))
+    if state.phase != "deal":
+        _refuse(state, Deal(()), None)
+    return Deal(shuffled(state.rules, state.players, rng))
 
 
 def draw(state: State, rng: random.Random) -> Draw:
@@ -213,19 +213,13 @@ def draw(state: State, rng: random.Random) -> Draw:
 
     .. versionadded:: 0.1.0
     """
+    if state.phase != "draw":
+        _refuse(state, Draw(()), None)
     facts = state._round
     pool = facts.game.cards
     if facts.shown is not None:
         pool = state._hands[facts.dealer] & ~facts.shown[0]
-    return _chance(state, Draw(rng.sample(list(cards_of(pool)), len(state.drawing))))
-
-
-def _chance(state: State, action: A) -> A:
-    """The action of chance, if its time is now."""
-    reason = check(state, action)
-    if reason is not None:
-        raise IllegalAction(state, action, reason)
-    return action
+    return Draw(rng.sample(list(cards_of(pool)), len(state.drawing)))
 
 
 def apply(state: State, action: Action) -> State:
@@ -251,7 +245,9 @@ def apply(state: State, action: Action) -> State:
     .. versionadded:: 0.1.0
     """
     reducer = _REDUCERS.get(type(action))
-    return _refuse(state, action, None) if reducer is None else reducer(state, action, None)
+    if reducer is None:
+        _refuse(state, action, None)
+    return reducer(state, action, None)
 
 
 def step(state: State, action: Action) -> Step:
@@ -292,7 +288,7 @@ def _checked(reducer: Callable[[State, Any, Log], State]) -> Callable[[State, An
     return checked
 
 
-def _refuse(state: State, action: Any, log: Log) -> State:
+def _refuse(state: State, action: Any, log: Log) -> NoReturn:
     reason = check(state, action)
     assert isinstance(reason, Reason)
     raise IllegalAction(state, action, reason)

@@ -7,7 +7,7 @@ Facts only, for the validator, the generator and the engine alike.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import lru_cache
 from typing import Literal
 
 import attrs
@@ -16,6 +16,7 @@ from .game import Game
 from .melds import choose
 from .rules.dealing import DealFrom, Dealer, Lead, Leftovers, OpeningSeat
 from .rules.exchanging import GiveBack
+from .ruleset import Rules
 from .state import Round, State
 
 __all__ = ["Due", "due_gift"]
@@ -42,9 +43,11 @@ class Due:
 def exchange_steps(facts: Round) -> tuple[Due, ...]:
     """The gifts of a round in their order, the low side of each pair first (A5, S6)."""
     places = facts.places
-    if places is None:
-        return ()
-    rules = facts.game.rules
+    return () if places is None else _steps(facts.game.rules, places)
+
+
+@lru_cache(maxsize=4096)
+def _steps(rules: Rules, places: tuple[int, ...]) -> tuple[Due, ...]:
     back: Literal["lowest", "any"] = "lowest" if rules.give_back is GiveBack.LOWEST else "any"
     steps = []
     for pair, count in enumerate(rules.exchange.amounts(len(places))):
@@ -60,7 +63,7 @@ def due_gift_at(facts: Round, hands: tuple[int, ...], step: int) -> Due:
     last = facts.gifts[-1] if facts.gifts else None
     if step % 2 and last is not None and (last.seat, last.to) == (due.to, due.seat):
         count = min(count, len(last.cards))
-    return attrs.evolve(due, count=count)
+    return due if count == due.count else attrs.evolve(due, count=count)
 
 
 def due_gift(state: State) -> Due:
@@ -88,20 +91,23 @@ def extreme_cards(game: Game, hand: int, count: int, *, highest: bool) -> tuple[
     return certain, 0
 
 
-def choose_cards(game: Game, hand: int, count: int, read: int) -> Iterator[int]:
-    """Every way to take cards out of a hand, one for each outcome."""
+def choose_cards(game: Game, hand: int, count: int, read: int) -> list[int]:
+    """Every way to take cards out of a hand, one for each outcome, as masks."""
+    # By how many cards are chosen so far: the ways to choose them, rank by rank.
+    ways: list[list[int]] = [[0], *([] for _ in range(count))]
+    for group in rank_groups(game, hand):
+        parts = _parts(group, count, read)
+        for so_far in range(count, 0, -1):
+            for taken, chosen in enumerate(parts[:so_far], 1):
+                ways[so_far] += [way | part for way in ways[so_far - taken] for part in chosen]
+    return ways[count]
 
-    def take(groups: list[int], left: int) -> Iterator[int]:
-        if not groups:
-            if left == 0:
-                yield 0
-            return
-        for here in range(min(left, groups[0].bit_count()), -1, -1):
-            for rest in take(groups[1:], left - here):
-                for chosen in choose(groups[0], here, read):
-                    yield chosen | rest
 
-    return take(rank_groups(game, hand), count)
+@lru_cache(maxsize=16384)
+def _parts(group: int, most: int, read: int) -> tuple[tuple[int, ...], ...]:
+    """The ways to take 1, 2, … up to *most* cards of one rank."""
+    sizes = range(1, min(group.bit_count(), most) + 1)
+    return tuple(tuple(choose(group, size, read)) for size in sizes)
 
 
 def takeover_holder(facts: Round, hands: tuple[int, ...]) -> int | None:
@@ -156,17 +162,10 @@ def opens_by_card(facts: Round) -> bool:
     return rules.open.card is not None and (facts.number == 1 or rules.lead is Lead.OPEN)
 
 
-def opening_chain(facts: Round) -> list[int]:
-    """The cards whose holder opens, the first that is held deciding, as masks (ruling 7)."""
-    rules = facts.game.rules
-    cards = rules.open.chain(facts.game.ranks, rules.packs)
-    return [1 << card.index for card in cards]
-
-
 def opening_card(facts: Round, hands: tuple[int, ...]) -> int:
     """The card that decides who opens, as a mask; 0 if nobody holds any card of the chain."""
     held = sum(hands)
-    return next((card for card in opening_chain(facts) if card & held), 0)
+    return next((card for card in facts.game.opening_chain if card & held), 0)
 
 
 def read_before_play(facts: Round) -> int:
@@ -178,7 +177,7 @@ def read_before_play(facts: Round) -> int:
     if not opens_by_card(facts):
         return 0
     hidden = (facts.aside_down | facts.aside_up).bit_count()
-    return sum(opening_chain(facts)[: 1 + hidden])
+    return sum(facts.game.opening_chain[: 1 + hidden])
 
 
 def first_leader(facts: Round, hands: tuple[int, ...]) -> int:

@@ -15,7 +15,7 @@ from typing import Any, Final, TypeAlias
 
 import attrs
 
-from .actions import Pass, Play, Stands
+from .actions import Give, Pass, Play, Stands
 from .cards import Card, Cards, Rank, cards_of, deck_mask
 from .errors import Reason
 from .melds import Allowed, Deck, Meld, bits, choose
@@ -28,46 +28,44 @@ __all__ = ["Demand", "Game", "game_for"]
 
 _EVERY_CARD: Final = -1
 
-# A full table would be small for one pack; with several packs the hands that could be
-# asked about are too many to keep.
+# A full table is small for one pack; with several packs or many jokers there are too many
+# different keys to keep them all.
 _TABLE_LIMIT: Final = 4096
 
 
 class PlayTable(dict[int, tuple[Play, ...]]):
     """
-    The plays of one seat with a few ranks: from the cards of those ranks to the plays.
+    The plays of one seat with one rank: from the cards that could make them to the plays.
 
     Filled as it is asked; every entry is a function of its key.
     """
 
-    __slots__ = ("_deck", "_game", "_must", "_read", "_seat", "_wanted")
+    __slots__ = ("_game", "_kinds", "_must", "_read", "_seat", "_strength")
 
     def __init__(
-        self, game: Game, seat: int, read: int, must: int, wanted: tuple[tuple[int, Kinds], ...]
+        self, game: Game, seat: int, read: int, must: int, strength: int, kinds: Kinds
     ) -> None:
         super().__init__()
-        self._game, self._deck = game, game.deck
-        self._seat, self._read, self._must, self._wanted = seat, read, must, wanted
+        self._game, self._seat, self._read, self._must = game, seat, read, must
+        self._strength, self._kinds = strength, kinds
 
     def __missing__(self, cards: int) -> tuple[Play, ...]:
-        plays = tuple(self._plays(cards))
+        plays = tuple(
+            self._play(chosen)
+            for kind in self._kinds
+            for chosen in self._sets(cards, kind)
+            if chosen & self._must == self._must
+        )
         if len(self) < _TABLE_LIMIT:
             self[cards] = plays
         return plays
 
-    def _plays(self, cards: int) -> Iterator[Play]:
-        for strength, kinds in self._wanted:
-            for kind in kinds:
-                for chosen in self._sets(cards, strength, kind):
-                    if chosen & self._must == self._must:
-                        yield self._play(chosen, strength)
-
-    def _sets(self, cards: int, strength: int, size: int) -> Iterator[int]:
-        deck = self._deck
-        if strength == deck.top:
-            yield from choose(cards & deck.jokers, size, self._read)
+    def _sets(self, cards: int, size: int) -> Iterator[int]:
+        deck = self._game.deck
+        if self._strength == deck.top:
+            yield from choose(cards, size, self._read)
             return
-        naturals, jokers = cards & deck.rank_masks[strength], cards & deck.wild
+        naturals, jokers = cards & deck.rank_masks[self._strength], cards & deck.wild
         fewest = max(0, size - naturals.bit_count())
         most = min(size if deck.jokers_name_a_rank else size - 1, jokers.bit_count())
         for wilds in range(fewest, most + 1):
@@ -75,12 +73,28 @@ class PlayTable(dict[int, tuple[Play, ...]]):
                 for joker in choose(jokers, wilds, self._read):
                     yield natural | joker
 
-    def _play(self, chosen: int, strength: int) -> Play:
+    def _play(self, chosen: int) -> Play:
         cards = cards_of(chosen)
-        if strength < self._deck.top and not chosen & ~self._deck.wild:
-            rank = self._game.ranks[strength]
+        if self._strength < self._game.deck.top and not chosen & ~self._game.deck.wild:
+            rank = self._game.ranks[self._strength]
             return Play(self._seat, cards, tuple((joker, rank) for joker in cards))
         return Play(self._seat, cards)
+
+
+class GiftTable(dict[int, Give]):
+    """The gifts from one seat to another, by their cards as a mask."""
+
+    __slots__ = ("_seat", "_to")
+
+    def __init__(self, seat: int, to: int) -> None:
+        super().__init__()
+        self._seat, self._to = seat, to
+
+    def __missing__(self, cards: int) -> Give:
+        gift = Give(self._seat, self._to, cards_of(cards))
+        if len(self) < _TABLE_LIMIT:
+            self[cards] = gift
+        return gift
 
 
 Kinds: TypeAlias = "tuple[int, ...]"
@@ -109,13 +123,17 @@ class Demand:
     allowed: Allowed
     must: int = 0
     threats: Threats | None = None
-    _by_outcome: dict[int, Listing] = attrs.field(factory=dict, init=False)
-    _by_suit: dict[int, Listing] = attrs.field(factory=dict, init=False)
+    by_outcome: list[Listing | None] = attrs.field(init=False)
+    by_suit: list[Listing | None] = attrs.field(init=False)
+
+    def __attrs_post_init__(self) -> None:
+        self.by_outcome = [None] * self.game.players
+        self.by_suit = [None] * self.game.players
 
     def listing(self, seat: int, suits: bool) -> Listing:
         """Where to look for the plays of a seat; *suits* for every choice of cards."""
-        listings = self._by_suit if suits else self._by_outcome
-        listing = listings.get(seat)
+        listings = self.by_suit if suits else self.by_outcome
+        listing = listings[seat]
         if listing is None:
             read = _EVERY_CARD if suits else self.must
             listing = listings[seat] = self.game.listing(seat, read, self.must, self.allowed)
@@ -191,10 +209,18 @@ class Game:
         self.locks_passer: Final = rules.passing.locks_passer
         self.locks_player: Final = rules.passing.locks_player
         self.equal: Final = rules.equal
+        self.must_play: Final = rules.must_play
+        self.owner_continues: Final = rules.owner_continues
+        self.deck_cards: Final = tuple(cards_of(self.cards))
+        # The cards whose holder opens, the first that is held deciding, as masks (ruling 7).
+        self.opening_chain: Final = tuple(
+            1 << card.index for card in rules.open.chain(self.ranks, rules.packs)
+        )
         self.has_house_rules: Final = bool(rules.house_rules)
         self._interned: dict[tuple[int, int, int], Meld] = {}
         self._tables: dict[Any, PlayTable] = {}
         self._changes: dict[Meld, tuple[Change, ...]] = {}
+        self._gifts: dict[tuple[int, int], GiftTable] = {}
         self._openings: dict[int, Demand] = {}
         self.melds: Final = _Melds(self)
         self.demands: Final = (_Demands(self, False, False), _Demands(self, True, False))
@@ -203,7 +229,6 @@ class Game:
             kind: self.deck.strengths(kind) for kind in self.deck.set_kinds()
         }
         self.lead: Final = Demand(self, None, self._everything)
-        self._chunks: Final = tuple(self._chunk_strengths())
 
     def __eq__(self, other: object) -> bool:
         if self is other:
@@ -328,6 +353,11 @@ class Game:
             self, top, allowed, 0, self.rules.unbeatable.threats(top, allowed, self.deck)
         )
 
+    def demand_on(self, top: Meld, reversed_: int, equals: int) -> Demand:
+        """What may be laid on a meld, given what the trick remembers of equal plays."""
+        bound = equals > 0 and self.equal.binds_next
+        return (self.bound_demands if bound else self.demands)[reversed_][top]
+
     def unbeatable(self, meld: Meld, reversed_: int, unseen: int) -> bool:
         """Whether a play ends the trick at once, given the cards that nobody has seen."""
         threats = self.demands[reversed_][meld].threats
@@ -347,40 +377,31 @@ class Game:
             if rule.widen(top, {}, self.deck).get(meld.kind, 0) >> meld.strength & 1
         )
 
+    def gifts(self, seat: int, to: int) -> GiftTable:
+        """The gifts from one seat to another."""
+        table = self._gifts.get((seat, to))
+        if table is None:
+            table = self._gifts[seat, to] = GiftTable(seat, to)
+        return table
+
     # --- plays of a hand --------------------------------------------------------------
 
     def listing(self, seat: int, read: int, must: int, allowed: Allowed) -> Listing:
         """The tables in which the plays of a seat stand, low to high."""
-        deck = self.deck
         listing = []
-        for strengths in self._chunks:
-            wanted = tuple(
-                (strength, kinds)
-                for strength in strengths
-                if (kinds := tuple(k for k in sorted(allowed) if allowed[k] >> strength & 1))
-            )
-            if wanted:
-                mask = 0
-                for strength, _ in wanted:
-                    mask |= deck.makers(strength)
-                listing.append((mask, self._table(seat, read, must, wanted)))
+        for strength in range(self.deck.top + 1):
+            kinds = tuple(kind for kind in sorted(allowed) if allowed[kind] >> strength & 1)
+            if kinds:
+                table = self._table(seat, read, must, strength, kinds)
+                listing.append((self.deck.makers(strength), table))
         return tuple(listing)
 
-    def _table(
-        self, seat: int, read: int, must: int, wanted: tuple[tuple[int, Kinds], ...]
-    ) -> PlayTable:
-        key = (seat, read, must, wanted)
+    def _table(self, seat: int, read: int, must: int, strength: int, kinds: Kinds) -> PlayTable:
+        key = (seat, read, must, strength, kinds)
         table = self._tables.get(key)
         if table is None:
-            table = self._tables[key] = PlayTable(self, seat, read, must, wanted)
+            table = self._tables[key] = PlayTable(self, seat, read, must, strength, kinds)
         return table
-
-    def _chunk_strengths(self) -> Iterator[tuple[int, ...]]:
-        """Groups of strengths whose cards make keys of eight bits or so; top by itself."""
-        width = 2 if self.rules.packs == 1 else 1
-        for first in range(0, self.deck.top, width):
-            yield tuple(range(first, min(first + width, self.deck.top)))
-        yield (self.deck.top,)
 
 
 def _rank_of(meaning: Rank | Card) -> Rank | None:

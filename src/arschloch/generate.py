@@ -8,10 +8,10 @@ leftovers from the functions that name the cards in question for both.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final
 
-from .actions import Action, DeclareTakeover, Give, KeepChair, Pass, Play, ShownCard, TakeLeftover
+from .actions import Action, DeclareTakeover, KeepChair, Pass, Play, ShownCard, TakeLeftover
 from .cards import Card, cards_of
 from .exchange import choose_cards, due_gift, extreme_cards, read_before_play
 from .melds import choose
@@ -24,16 +24,19 @@ _EVERY_CARD: Final = -1
 
 def plays(state: State, suits: bool) -> tuple[Play, ...]:
     """The plays of the seat on turn, in the phase ``play``, low to high."""
-    seat = state._turn
+    seat, demand = state._turn, state._demand
     hand = state._hands[seat]
+    listing = None if suits else demand.by_outcome[seat]
+    if listing is None:
+        listing = demand.listing(seat, suits)
     found: tuple[Play, ...] = ()
-    for mask, table in state._demand.listing(seat, suits):
+    for mask, table in listing:
         cards = hand & mask
         if cards:
             found += table[cards]
     game = state._round.game
-    if game.bans_finish and hand & game.banned[state._reversed]:
-        banned = game.banned[state._reversed]
+    banned = game.banned[state._reversed]
+    if game.bans_finish and hand & banned and hand.bit_count() <= game.deck.largest_set:
         return tuple(
             play for play in found if play.cards.mask != hand or not play.cards.mask & banned
         )
@@ -47,15 +50,14 @@ def any_play(state: State) -> bool:
 
 def choices(state: State, suits: bool) -> tuple[Action, ...]:
     """The actions of the seats that may act: one for each outcome, or all."""
+    if state._phase == "play":
+        found = plays(state, suits)
+        game = state._round.game
+        if state._play is None or (found and game.must_play):
+            return found
+        return found + game.passes[state._turn]
     choose_from = _CHOICES.get(state._phase)
     return () if choose_from is None else choose_from(state, suits)
-
-
-def _play_choices(state: State, suits: bool) -> tuple[Action, ...]:
-    found = plays(state, suits)
-    if state._play is None or (found and state.rules.must_play):
-        return found
-    return found + state._round.game.passes[state._turn]
 
 
 def _read(state: State, suits: bool) -> int:
@@ -67,14 +69,15 @@ def _gifts(state: State, suits: bool) -> tuple[Action, ...]:
     game, hand = state._round.game, state._hands[due.seat]
     read = _read(state, suits)
     if due.pick == "any":
-        ways = choose_cards(game, hand, due.count, read)
+        ways: Iterable[int] = choose_cards(game, hand, due.count, read)
     else:
         certain, boundary = extreme_cards(
             game, hand, due.count, highest=due.pick == "highest"
         )
         left = due.count - certain.bit_count()
         ways = (certain | rest for rest in choose(boundary, left, read))
-    return tuple(Give(due.seat, due.to, cards_of(way)) for way in ways)
+    gifts = game.gifts(due.seat, due.to)
+    return tuple([gifts[way] for way in ways])
 
 
 def _takes(state: State, suits: bool) -> tuple[Action, ...]:
@@ -105,7 +108,6 @@ def _chairs(state: State, suits: bool) -> tuple[Action, ...]:
 
 
 _CHOICES: Final[dict[str, Callable[[State, bool], tuple[Action, ...]]]] = {
-    "play": _play_choices,
     "exchange": _gifts,
     "leftovers": _takes,
     "takeover": _takeovers,

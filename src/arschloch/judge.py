@@ -140,7 +140,7 @@ def judge_pass(state: State, action: Pass) -> Reason | None:
         return _not_now(state, seat, "play", "players pass")
     if state._play is None:
         return Reason("pass/on-lead", f"{seat_text(seat)} leads and must play", {"seat": seat})
-    if state.rules.must_play and any_play(state):
+    if state._round.game.must_play and any_play(state):
         return Reason(
             "pass/must-play",
             f"{seat_text(seat)} can play, and under 'must-play' may not pass",
@@ -339,6 +339,8 @@ def _no_chance_now(state: State, phase: str, doing: str) -> Reason:
 def _wrong_cards(named: tuple[Card, ...], deck: Cards) -> str | None:
     """What is wrong with cards that should be a whole deck, if anything."""
     found = Cards(named)
+    if found == deck and len(named) == len(deck):
+        return None
     twice = Cards(card for card in found if named.count(card) > 1)
     faults = [
         f"{cards} {what}"
@@ -349,7 +351,7 @@ def _wrong_cards(named: tuple[Card, ...], deck: Cards) -> str | None:
         )
         if cards
     ]
-    return ", ".join(faults) or None
+    return ", ".join(faults)
 
 
 _JUDGES: Final[dict[type[Any], Callable[[State, Any], Reason | None]]] = {

@@ -94,6 +94,6 @@ def legal_actions(state: State, seat: int | None = None, *, suits: bool = False)
 
     .. versionadded:: 0.1.0
     """
-    if seat is not None and seat not in state.actors:
+    if seat is not None and seat != state._turn and seat not in state.actors:
         return LegalActions(state, seat, ())
     return LegalActions(state, seat, choices(state, suits))

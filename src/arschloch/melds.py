@@ -121,6 +121,10 @@ def choose(cards: int, count: int, read: int) -> Iterator[int]:
         >>> [bin(way) for way in choose(0b1011, 2, read=0b1000)]
         ['0b11', '0b1001']
     """
+    if not cards & read:
+        if count <= cards.bit_count():
+            yield lowest(cards, count)
+        return
     single = [1 << bit for bit in bits(cards & read)]
     others = cards & ~read
     fewest = max(0, count - others.bit_count())

@@ -2,7 +2,7 @@
 """
 The phase ``play``: from a play or a pass to the next state.
 
-Most moves place nobody and end nothing; they take the short way at the top.  All others
+Most moves place nobody and set off nothing; they take the short way at the top.  All others
 go through a :class:`_Draft`, a state in the making, in the one order of effects of
 ruling 19: the play lies on the table, reversals, the trick's end is marked, going out,
 banned hands, the end of the round, the end of the trick, skips, who is next.
@@ -11,8 +11,6 @@ banned hands, the end of the round, the end of the trick, skips, who is next.
 from __future__ import annotations
 
 from typing import Final, TypeAlias
-
-import attrs
 
 from .actions import Leave, Pass, Play
 from .cards import cards_of
@@ -39,7 +37,7 @@ from .melds import Meld
 from .rules.dealing import Lead
 from .rules.finishing import Foul
 from .rules.trick_end import AfterOut
-from .state import NOBODY, Round, State, demand_of, new_state
+from .state import NOBODY, Round, State, new_state
 from .table import EndTrick, Reverse, Skip, seats_in
 
 __all__ = ["begin_play", "do_pass", "do_play", "leave_play"]
@@ -56,29 +54,43 @@ def do_play(state: State, action: Play, log: Log) -> State:
     facts = state._round
     game = facts.game
     seat = action.seat
-    hands = state._hands
-    hand = hands[seat] ^ action.cards.mask
-    hands = (*hands[:seat], hand, *hands[seat + 1 :])
     reversed_ = state._reversed
-    top = state._demand.top
-    demand = game.demands[reversed_][meld]
-    threats = demand.threats
+    hand = state._hands[seat] ^ action.cards.mask
+    changed = list(state._hands)
+    changed[seat] = hand
+    hands = tuple(changed)
     locked = state._locked | 1 << seat if game.locks_player else state._locked
-    turn = next_turn(facts, seat, seat, locked)
+    waiting = facts.active & ~(locked | 1 << seat)
+    top = state._demand.top
     if (
         log is not None
-        or turn < 0
+        or not waiting
         or not hand & game.unbanned[reversed_]
-        or (threats is not None and not threats.remain(sum(hands, facts.aside_down)))
         or (top is not None and top.strength == meld.strength and top.kind == meld.kind)
         or meld.wilds
         or facts.opening
         or (game.has_house_rules and game.changes(meld))
     ):
         return _Draft(state, hands, log).played(action, meld)
-    leader = seat if top is None else state._leader
+    demand = game.demands[reversed_][meld]
+    threats = demand.threats
+    if threats is not None:
+        unseen = sum(hands, facts.aside_down)
+        if not unseen & threats.ranks and not threats.remain(unseen):
+            return _lead(facts, hands, reversed_, seat)
     return State(
-        facts, "play", hands, turn, reversed_, leader, seat, action, locked, locked, 0, demand
+        facts,
+        "play",
+        hands,
+        game.next[waiting][seat],
+        reversed_,
+        seat if top is None else state._leader,
+        seat,
+        action,
+        locked,
+        locked,
+        0,
+        demand,
     )
 
 
@@ -89,15 +101,21 @@ def do_pass(state: State, action: Pass, log: Log) -> State:
         raise IllegalAction(state, action, reason)
     facts = state._round
     game = facts.game
-    seat, bit = action.seat, 1 << action.seat
-    passed = state._passed | bit
-    locked = state._locked | bit if game.locks_passer else state._locked
-    turn = next_turn(facts, seat, state._owner, passed)
-    bound = state._equals and game.equal.binds_next
+    seat, owner = action.seat, state._owner
+    passed = state._passed | 1 << seat
+    turn = next_turn(facts, seat, owner, passed)
     if log is not None:
         log.append(Passed(seat, f"pass:{game.rules.passing.value}"))
     if turn < 0:
+        if log is None and facts.active >> owner & 1:
+            return _lead(facts, state._hands, state._reversed, owner)
         return _Draft(state, state._hands, log).end_trick(f"pass:{game.rules.passing.value}")
+    equals, demand = state._equals, state._demand
+    if equals and game.equal.binds_next:
+        # A pass frees the next seat from having to equal.
+        equals = 0
+        if demand.top is not None:
+            demand = game.demand_on(demand.top, state._reversed, 0)
     return State(
         facts,
         "play",
@@ -105,13 +123,20 @@ def do_pass(state: State, action: Pass, log: Log) -> State:
         turn,
         state._reversed,
         state._leader,
-        state._owner,
+        owner,
         state._play,
         passed,
-        locked,
-        0 if bound else state._equals,
-        # A pass frees the next seat from having to equal.
-        demand_of(facts, state._play, state._reversed, 0) if bound else state._demand,
+        state._locked | 1 << seat if game.locks_passer else state._locked,
+        equals,
+        demand,
+    )
+
+
+def _lead(facts: Round, hands: tuple[int, ...], reversed_: int, leader: int) -> State:
+    """The state with an empty table and a seat to lead that may lead anything."""
+    lead = facts.game.lead
+    return State(
+        facts, "play", hands, leader, reversed_, NOBODY, NOBODY, None, 0, 0, 0, lead
     )
 
 
@@ -139,19 +164,19 @@ def place_leaver(state: State, seat: int, log: Log) -> tuple[Round, tuple[int, .
 
 def begin_play(facts: Round, hands: tuple[int, ...], log: Log) -> State:
     """The state when everything is dealt and exchanged: somebody leads."""
+    game, rules = facts.game, facts.game.rules
     active = facts.participants & ~facts.absent
-    facts = attrs.evolve(facts, active=active, start=hands, step=0)
-    draft = _Draft(new_state(facts, "play", hands), hands, log)
+    facts = facts.but(active=active, start=hands, step=0)
     leader = first_leader(facts, hands)
+    draft = _Draft(_lead(facts, hands, 0, leader), hands, log)
     draft.settle_empty()
     draft.settle_banned(leader)
     if draft.round_is_over():
         return draft.end_round()
-    rules = facts.game.rules
     if not draft.facts.active >> leader & 1:
-        leader = facts.game.next[draft.facts.active][leader]
+        leader = game.next[draft.facts.active][leader]
     elif rules.open_with and opens_by_card(facts):
-        draft.facts = attrs.evolve(draft.facts, opening=opening_card(facts, hands))
+        draft.facts = draft.facts.but(opening=opening_card(facts, hands))
     by_open = facts.number == 1 or rules.lead is Lead.OPEN
     draft.note(PlayBegan(leader, rules.open.code if by_open else f"lead:{rules.lead.value}"))
     return draft.finished(leader)
@@ -168,7 +193,7 @@ def next_turn(facts: Round, seat: int, owner: int, passed: int) -> int:
     if waiting:
         return facts.game.next[waiting][seat]
     own = facts.active & ~passed & 1 << owner
-    return owner if own and facts.game.rules.owner_continues else NOBODY
+    return owner if own and facts.game.owner_continues else NOBODY
 
 
 class _Draft:
@@ -186,7 +211,7 @@ class _Draft:
         self.passed = state._passed
         self.locked = state._locked
         self.equals = state._equals
-        self.top: Final = state._demand.top
+        self.meld = state._demand.top
         self.log: Final = log
 
     def note(self, event: Event) -> None:
@@ -196,7 +221,13 @@ class _Draft:
 
     def finished(self, turn: int) -> State:
         """The state that the draft has become."""
-        return new_state(
+        game = self.game
+        if self.meld is None:
+            opening = self.facts.opening
+            demand = game.opening(opening) if opening else game.lead
+        else:
+            demand = game.demand_on(self.meld, self.reversed, self.equals)
+        return State(
             self.facts,
             "play",
             self.hands,
@@ -208,16 +239,19 @@ class _Draft:
             self.passed,
             self.locked,
             self.equals,
+            demand,
         )
 
     def played(self, action: Play, meld: Meld) -> State:
         """The state after a play of the seat on turn, with all its effects."""
         seat = action.seat
         before = self.reversed
-        cause = self.game.cause_of(self.top, meld, before == 1)
+        top, self.meld = self.meld, meld
         self._lay(action, meld)
-        self.note(Played(seat, self.play or action, cause))
-        skips, end = self._changes(meld)
+        if self.log is not None:
+            cause = self.game.cause_of(top, meld, before == 1)
+            self.note(Played(seat, self.play or action, cause))
+        skips, end = self._changes(top, meld)
         if self.game.unbeatable(meld, self.reversed, sum(self.hands, self.facts.aside_down)):
             end = end or f"unbeatable:{self.game.rules.unbeatable.value}"
         if not self.hands[seat]:
@@ -240,18 +274,14 @@ class _Draft:
         """The state after the trick: the owner leads, or who follows an owner that is out."""
         leader = self._next_leader(cause)
         self.note(TrickEnded(self.owner, cause, leader))
-        self.leader = self.owner = NOBODY
-        self.play = None
-        self.passed = self.locked = self.equals = 0
-        return self.finished(leader)
+        return _lead(self.facts, self.hands, self.reversed, leader)
 
     def leave(self, seat: int) -> None:
         """A seat leaves: it is placed, unless it is already, and its cards are shown."""
         self.note(LeftTable(seat, "leave"))
         facts = self.facts
         leads = seat == self.turn and self.play is None
-        self.facts = attrs.evolve(
-            facts, absent=facts.absent | 1 << seat, opening=0 if leads else facts.opening
+        self.facts = facts.but(absent=facts.absent | 1 << seat, opening=0 if leads else facts.opening
         )
         if seat not in facts.standing:
             self.demote(seat, "leave")
@@ -298,13 +328,13 @@ class _Draft:
         cause = _end_of_match(facts, self.facts.number)
         if cause is None:
             return new_state(facts, "deal", (0,) * self.game.players)
-        return end_match(attrs.evolve(facts, number=self.facts.number), cause, self.log)
+        return end_match(facts.but(number=self.facts.number), cause, self.log)
 
     def _lay(self, action: Play, meld: Meld) -> None:
         """The play lies on the table."""
         seat = action.seat
         if self.facts.opening:
-            self.facts = attrs.evolve(self.facts, opening=0)
+            self.facts = self.facts.but(opening=0)
         if self.play is None:
             self.leader = seat
         self.owner = seat
@@ -313,11 +343,11 @@ class _Draft:
             self.locked |= 1 << seat
         self.passed = self.locked
 
-    def _changes(self, meld: Meld) -> tuple[list[Skip], str | None]:
+    def _changes(self, top: Meld | None, meld: Meld) -> tuple[list[Skip], str | None]:
         """Turn the order round where a rule says so; what else the rules ask for."""
         skips: list[Skip] = []
         end = None
-        for change in (*self.game.changes(meld), *self._equal_changes(meld)):
+        for change in (*self.game.changes(meld), *self._equal_changes(top, meld)):
             if isinstance(change, Reverse):
                 self.reversed ^= 1
                 self.note(Reversed(self.reversed == 1, change.cause))
@@ -327,9 +357,9 @@ class _Draft:
                 skips.append(change)
         return skips, end
 
-    def _equal_changes(self, meld: Meld) -> tuple[Skip, ...]:
+    def _equal_changes(self, top: Meld | None, meld: Meld) -> tuple[Skip, ...]:
         """What an equal play brings about (ruling 11)."""
-        top, equal = self.top, self.game.equal
+        equal = self.game.equal
         if top is None or (top.kind, top.strength) != (meld.kind, meld.strength):
             self.equals = 0
             return ()
@@ -380,7 +410,7 @@ class _Draft:
     def _place(self, seat: int, place: int) -> None:
         facts = self.facts
         standing = (*facts.standing[:place], seat, *facts.standing[place + 1 :])
-        self.facts = attrs.evolve(facts, standing=standing, active=facts.active & ~(1 << seat))
+        self.facts = facts.but(standing=standing, active=facts.active & ~(1 << seat))
 
     def _reveal(self, seat: int, cause: str) -> None:
         """Show the cards of a seat and take them out of play."""
@@ -390,9 +420,7 @@ class _Draft:
         self.note(Revealed(seat, cards_of(hand), cause))
         self.hands = (*self.hands[:seat], 0, *self.hands[seat + 1 :])
         start = self.facts.start
-        self.facts = attrs.evolve(
-            self.facts,
-            seen=self.facts.seen | hand,
+        self.facts = self.facts.but(seen=self.facts.seen | hand,
             start=(*start[:seat], start[seat] & ~hand, *start[seat + 1 :]),
         )
 
@@ -416,16 +444,21 @@ def _plainest(action: Play, meld: Meld) -> Play:
 
 def next_round(facts: Round, standing: tuple[int, ...], points: tuple[int, ...]) -> Round:
     """The facts of the round after, before its deal."""
-    return Round(
-        game=facts.game,
+    players = facts.game.players
+    return facts.but(
         number=facts.number + 1,
-        people=facts.people,
         scores=tuple(map(sum, zip(facts.scores, points, strict=True))),
-        standing=(None,) * facts.game.players,
+        standing=(None,) * players,
         participants=facts.present,
-        start=(0,) * facts.game.players,
-        absent=facts.absent,
+        start=(0,) * players,
         previous=standing,
+        active=0,
+        dealer=NOBODY,
+        seen=0,
+        aside_down=0,
+        aside_up=0,
+        gifts=(),
+        opening=0,
     )
 
 
@@ -459,4 +492,4 @@ def end_match(facts: Round, cause: str, log: Log) -> State:
         winners = present
     if log is not None:
         log.append(MatchEnded(winners, cause))
-    return new_state(attrs.evolve(facts, winners=winners), "over", (0,) * facts.game.players)
+    return new_state(facts.but(winners=winners), "over", (0,) * facts.game.players)

@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-import attrs
-
 from .actions import seat_text
 from .cards import Card, Cards, cards_of
 from .errors import ArschlochError, PositionError, Reason
@@ -222,7 +220,7 @@ def _before_play(
         problems.append(f"{_seats(empty)} without cards in the phase '{phase}'")
     if problems:
         return None, problems
-    facts = attrs.evolve(facts, dealer=dealer_of(facts))
+    facts = facts.but(dealer=dealer_of(facts))
     steps = _steps(facts, hands, phase)
     if not steps:
         return None, [f"nobody has anything to do in the phase '{phase}' under these rules"]
@@ -234,7 +232,7 @@ def _before_play(
         return None, [
             f"turn {turn!r} has nothing to do in the phase '{phase}'; {_seats(set(steps))} has"
         ]
-    facts = attrs.evolve(facts, step=steps.index(turn))
+    facts = facts.but(step=steps.index(turn))
     return new_state(facts, phase, hands, turn), []
 
 
@@ -268,7 +266,7 @@ def _in_play(
         problems.append("no rule in force turns the order round")
     if problems or turn is None:
         return None, problems
-    facts = attrs.evolve(facts, dealer=dealer_of(facts))
+    facts = facts.but(dealer=dealer_of(facts))
     if trick is None:
         return new_state(_with_opening(facts, hands, turn), "play", hands, turn, int(reversed_)), []
     problems += _wrong_trick(facts, hands, turn, trick, reversed_)
@@ -359,7 +357,7 @@ def _with_opening(facts: Round, hands: tuple[int, ...], turn: int) -> Round:
         return facts
     card = opening_card(facts, hands)
     begun = any(seat is not None for seat in facts.standing)
-    return attrs.evolve(facts, opening=0 if begun else card & hands[turn])
+    return facts.but(opening=0 if begun else card & hands[turn])
 
 
 def _seats(seats: Iterable[int]) -> str:

@@ -9,8 +9,6 @@ from __future__ import annotations
 
 from typing import Final
 
-import attrs
-
 from .actions import (
     Deal,
     DeclareTakeover,
@@ -84,14 +82,14 @@ def do_draw(state: State, action: Draw, log: Log) -> State:
     if log is not None:
         log.append(Drawn(tuple(drawn.items()), cause))
     if facts.shown is not None:
-        hands = _moved(state._hands, facts.dealer, facts.shown[1], action.cards[0])
-        return _to_takeover(attrs.evolve(facts, shown=None), hands, log)
+        hands = _moved(state._hands, facts.dealer, facts.shown[1], Cards(action.cards).mask)
+        return _to_takeover(facts.but(shown=None), hands, log)
     groups = [
         tied
         for group in facts.draws
         for tied in (_by_card(facts.game, group, drawn) if len(group) > 1 else [group])
     ]
-    return _after_draw(attrs.evolve(facts, draws=tuple(groups)), log)
+    return _after_draw(facts.but(draws=tuple(groups)), log)
 
 
 def _by_card(game: Game, group: tuple[int, ...], drawn: dict[int, Card]) -> list[tuple[int, ...]]:
@@ -112,7 +110,7 @@ def _after_draw(facts: Round, log: Log) -> State:
         return new_state(facts, "draw", hands)
     places = tuple(seat for group in facts.draws for seat in group)
     gone = tuple(seat for seat in range(facts.game.players) if seat not in places)
-    facts = attrs.evolve(facts, draws=(), previous=places + gone)
+    facts = facts.but(draws=(), previous=places + gone)
     if facts.game.rules.seats is Seats.BY_RANK:
         facts = _move_seats(facts, log)
     return new_state(facts, "deal", hands)
@@ -122,7 +120,7 @@ def do_keep_chair(state: State, action: KeepChair, log: Log) -> State:
     """The state after the President has declared to keep the chair (S4)."""
     if log is not None:
         log.append(ChairKept(action.seat, "seats:by-rank"))
-    return new_state(attrs.evolve(state._round, keeps_chair=True), "deal", state._hands)
+    return new_state(state._round.but(keeps_chair=True), "deal", state._hands)
 
 
 def _move_seats(facts: Round, log: Log) -> Round:
@@ -142,9 +140,7 @@ def _move_seats(facts: Round, log: Log) -> Round:
     def moved(seats: int) -> int:
         return sum(1 << new_of_old[seat] for seat in seats_in(seats))
 
-    return attrs.evolve(
-        facts,
-        people=tuple(facts.people[old] for old in came_from),
+    return facts.but(people=tuple(facts.people[old] for old in came_from),
         scores=tuple(facts.scores[old] for old in came_from),
         participants=moved(facts.participants),
         absent=moved(facts.absent),
@@ -161,13 +157,12 @@ def do_deal(state: State, action: Deal, log: Log) -> State:
     facts = state._round
     if state.moves_at_deal:
         facts = _move_seats(facts, log)
-    facts = attrs.evolve(facts, dealer=dealer_of(facts))
+    facts = facts.but(dealer=dealer_of(facts))
     hands, aside = _dealt_hands(facts, action.cards)
     taking_part = facts.participants.bit_count()
     order = facts.previous or tuple(range(facts.game.players))
     gone = tuple(seat for seat in order if not facts.participants >> seat & 1)
-    facts = attrs.evolve(
-        facts, standing=(None,) * taking_part + gone, start=hands, aside_down=aside
+    facts = facts.but(standing=(None,) * taking_part + gone, start=hands, aside_down=aside
     )
     if log is not None:
         deal = f"deal:{facts.game.rules.deal.value}"
@@ -177,7 +172,7 @@ def do_deal(state: State, action: Deal, log: Log) -> State:
         bit = 1 << action.shown.index
         receiver = next(seat for seat, hand in enumerate(hands) if hand & bit)
         if receiver != facts.dealer:
-            facts = attrs.evolve(facts, shown=(bit, receiver))
+            facts = facts.but(shown=(bit, receiver))
             return new_state(facts, "shown", hands, facts.places[0])
     return _to_takeover(facts, hands, log)
 
@@ -206,15 +201,15 @@ def do_shown(state: State, action: ShownCard, log: Log) -> State:
         cause = "shown-card:president"
         log.append(ShownCardSettled(action.seat, receiver, card, action.stays, cause))
     if action.stays:
-        return _to_takeover(attrs.evolve(facts, shown=None), state._hands, log)
-    return new_state(facts, "draw", _moved(state._hands, receiver, facts.dealer, card))
+        return _to_takeover(facts.but(shown=None), state._hands, log)
+    return new_state(facts, "draw", _moved(state._hands, receiver, facts.dealer, bit))
 
 
-def _moved(hands: tuple[int, ...], giver: int, receiver: int, *cards: Card) -> tuple[int, ...]:
-    mask = Cards(cards).mask
+def _moved(hands: tuple[int, ...], giver: int, receiver: int, cards: int) -> tuple[int, ...]:
+    """The hands after cards, given as a mask, went from one to another."""
     changed = list(hands)
-    changed[giver] &= ~mask
-    changed[receiver] |= mask
+    changed[giver] &= ~cards
+    changed[receiver] |= cards
     return tuple(changed)
 
 
@@ -232,7 +227,7 @@ def _to_takeover(facts: Round, hands: tuple[int, ...], log: Log) -> State:
 def _to_leftovers(facts: Round, hands: tuple[int, ...], log: Log) -> State:
     """Turn up what lies aside, if somebody may take of it, and ask who takes (A4.2)."""
     if leftover_takers(facts):
-        facts = attrs.evolve(facts, aside_up=facts.aside_down, aside_down=0)
+        facts = facts.but(aside_up=facts.aside_down, aside_down=0)
     return _ask_taker(facts, hands, log)
 
 
@@ -240,8 +235,8 @@ def _ask_taker(facts: Round, hands: tuple[int, ...], log: Log) -> State:
     """Ask who takes a leftover next; otherwise on to the exchange."""
     for step, seat in enumerate(leftover_takers(facts)):
         if step >= facts.step and facts.aside_up and not facts.absent >> seat & 1:
-            return new_state(attrs.evolve(facts, step=step), "leftovers", hands, seat)
-    return _ask_giver(attrs.evolve(facts, step=0), hands, log)
+            return new_state(facts.but(step=step), "leftovers", hands, seat)
+    return _ask_giver(facts.but(step=0), hands, log)
 
 
 def _ask_giver(facts: Round, hands: tuple[int, ...], log: Log) -> State:
@@ -249,7 +244,7 @@ def _ask_giver(facts: Round, hands: tuple[int, ...], log: Log) -> State:
     for step in range(facts.step, len(exchange_steps(facts))):
         due = due_gift_at(facts, hands, step)
         if due.count and not facts.absent & (1 << due.seat | 1 << due.to):
-            return new_state(attrs.evolve(facts, step=step), "exchange", hands, due.seat)
+            return new_state(facts.but(step=step), "exchange", hands, due.seat)
     return begin_play(facts, hands, log)
 
 
@@ -260,7 +255,7 @@ def do_takeover(state: State, action: DeclareTakeover, log: Log) -> State:
     gone = tuple(seat for seat in facts.previous or () if seat not in places)
     if log is not None:
         log.append(TookOver(action.seat, places, f"takeover:{facts.game.rules.takeover}"))
-    return _to_leftovers(attrs.evolve(facts, previous=places + gone), state._hands, log)
+    return _to_leftovers(facts.but(previous=places + gone), state._hands, log)
 
 
 def decline_takeover(state: State, action: Pass, log: Log) -> State:
@@ -276,9 +271,7 @@ def do_take(state: State, action: TakeLeftover, log: Log) -> State:
     seat, take, discard = action.seat, 1 << action.take.index, 1 << action.discard.index
     hands = list(state._hands)
     hands[seat] = (hands[seat] | take) & ~discard
-    facts = attrs.evolve(
-        facts,
-        aside_up=facts.aside_up & ~take,
+    facts = facts.but(aside_up=facts.aside_up & ~take,
         aside_down=facts.aside_down | discard,
         step=facts.step + 1,
     )
@@ -290,8 +283,8 @@ def do_take(state: State, action: TakeLeftover, log: Log) -> State:
 def do_give(state: State, action: Give, log: Log) -> State:
     """The state after a gift (A5, S6)."""
     facts = state._round
-    hands = _moved(state._hands, action.seat, action.to, *action.cards)
-    facts = attrs.evolve(facts, gifts=(*facts.gifts, action), step=facts.step + 1)
+    hands = _moved(state._hands, action.seat, action.to, action.cards.mask)
+    facts = facts.but(gifts=(*facts.gifts, action), step=facts.step + 1)
     if log is not None:
         cause = f"exchange:{facts.game.rules.exchange.value}"
         log.append(Gave(action.seat, action.to, action.cards, cause))
@@ -313,7 +306,7 @@ def leave_early(state: State, action: Leave, log: Log) -> State:
         needed = (state._turn, facts.shown[1], facts.dealer)
         if seat not in needed:
             return new_state(facts, "shown", hands, state._turn)
-        return _to_takeover(attrs.evolve(facts, shown=None), hands, log)
+        return _to_takeover(facts.but(shown=None), hands, log)
     if state._phase == "takeover":
         if seat != state._turn:
             return new_state(facts, "takeover", hands, state._turn)
@@ -325,9 +318,7 @@ def _leave_before_deal(state: State, seat: int, log: Log) -> State:
     """The seat takes no part from now on; too few left end the match."""
     bit = 1 << seat
     facts = state._round
-    facts = attrs.evolve(
-        facts,
-        absent=facts.absent | bit,
+    facts = facts.but(absent=facts.absent | bit,
         participants=facts.participants & ~bit,
         draws=tuple(
             rest for group in facts.draws if (rest := tuple(s for s in group if s != seat))

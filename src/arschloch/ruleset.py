@@ -57,7 +57,7 @@ def _in_effect_order(rules: Iterable[HouseRule]) -> tuple[HouseRule, ...]:
 
 
 @final
-@attrs.frozen(kw_only=True)
+@attrs.frozen(kw_only=True, cache_hash=True)
 class Rules:
     """
     The rules of a table, as data.
