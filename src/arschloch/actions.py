@@ -44,7 +44,9 @@ def _to_order(value: Iterable[Card] | str) -> tuple[Card, ...]:
     """Cards in the order given; a text is read card by card, so the order is kept."""
     if isinstance(value, str):
         return tuple(Card.parse(word) for word in value.replace(",", " ").split())
-    return tuple(to_card(card) for card in value)
+    cards = tuple(value)
+    # Most deals come from `shuffled`; asking each card for its type would cost more than all else.
+    return cards if set(map(type, cards)) == {Card} else tuple(map(to_card, cards))
 
 
 def _to_shown(value: Card | str | None) -> Card | None:

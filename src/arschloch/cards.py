@@ -348,8 +348,8 @@ class Cards:
             found = _CARD.match(text, place)
             if found is None:
                 raise NotationError(
-                    f"cannot read a card at column {place + 1} of {text[:80]!r}: "
-                    "a rank (2-9 T J Q K A) and a suit (C D H S), or X1",
+                    f"cannot read a card at column {place + 1} of {text[:80]!r}; "
+                    "cards are written 7C, TD, AS or X1",
                     text,
                     place + 1,
                 )

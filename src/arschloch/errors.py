@@ -64,6 +64,10 @@ Codes are as stable as names: a program may compare them.
 """
 
 
+def _frozen(data: Mapping[str, Any]) -> Mapping[str, Any]:
+    return MappingProxyType(dict(data))
+
+
 @attrs.frozen
 class Reason:
     """
@@ -88,9 +92,7 @@ class Reason:
 
     code: str = attrs.field()
     message: str
-    data: Mapping[str, Any] = attrs.field(
-        factory=dict, converter=lambda data: MappingProxyType(dict(data)), hash=False
-    )
+    data: Mapping[str, Any] = attrs.field(factory=dict, converter=_frozen, hash=False)
 
     @code.validator
     def _known(self, _: attrs.Attribute[str], code: str) -> None:
@@ -114,7 +116,7 @@ class ArschlochError(Exception):
         ...     Cards.parse("7C 8Z")
         ... except ArschlochError as error:
         ...     print(error)
-        cannot read a card at column 4 of '7C 8Z': a rank (2-9 T J Q K A) and a suit (C D H S), or X1
+        cannot read a card at column 4 of '7C 8Z'; cards are written 7C, TD, AS or X1
 
     .. versionadded:: 0.1.0
     """
@@ -149,7 +151,7 @@ class NotationError(ArschlochError, ValueError):
         return NotationError, (str(self), self.text, self.column)
 
 
-class _Problems(ArschlochError, ValueError):
+class _ProblemsError(ArschlochError, ValueError):
     """Base of the errors that list everything that is wrong at once."""
 
     def __init__(self, problems: Iterable[str]) -> None:
@@ -160,7 +162,7 @@ class _Problems(ArschlochError, ValueError):
         return type(self), (self.problems,)
 
 
-class RulesError(_Problems):
+class RulesError(_ProblemsError):
     """
     Rules that contradict each other, or a code that nobody knows.
 
@@ -179,7 +181,7 @@ class RulesError(_Problems):
     """
 
 
-class PositionError(_Problems):
+class PositionError(_ProblemsError):
     """
     A position that cannot be.
 
@@ -198,7 +200,7 @@ class PositionError(_Problems):
     """
 
 
-class IllegalAction(ArschlochError, ValueError):
+class IllegalAction(ArschlochError, ValueError):  # noqa: N818 - the name of the contract
     """
     An action that the rules do not allow in a state.
 

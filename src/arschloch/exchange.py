@@ -14,7 +14,7 @@ import attrs
 
 from .game import Game
 from .melds import choose
-from .rules.dealing import DealFrom, Dealer, Lead, Leftovers, OpeningSeat
+from .rules.dealing import Dealer, DealFrom, Lead, Leftovers, OpeningSeat
 from .rules.exchanging import GiveBack
 from .ruleset import Rules
 from .state import Round, State
@@ -79,8 +79,11 @@ def rank_groups(game: Game, hand: int) -> list[int]:
 
 def extreme_cards(game: Game, hand: int, count: int, *, highest: bool) -> tuple[int, int]:
     """
-    The highest or lowest cards of a hand: those that belong to them in any case, and the
-    rank among whose cards the giver chooses the rest.
+    The highest or lowest cards of a hand.
+
+    Returns:
+        The cards that belong to them in any case, and the cards of the rank among which the
+        giver chooses the rest; both as masks.
     """
     groups = rank_groups(game, hand)
     certain = 0

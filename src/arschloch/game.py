@@ -18,7 +18,7 @@ import attrs
 from .actions import Give, Pass, Play, Stands
 from .cards import Card, Cards, Rank, cards_of, deck_mask
 from .errors import Reason
-from .melds import Allowed, Deck, Meld, bits, choose
+from .melds import Allowed, Deck, Meld, choose
 from .rules.finishing import Foul, OnlyBanned
 from .rules.trick_end import Threats
 from .ruleset import Rules
@@ -193,10 +193,8 @@ class Game:
         self.cards: Final = deck_mask(self.ranks, rules.packs, rules.jokers)
         self.next: Final = next_seats(players)
         self.everybody: Final = (1 << players) - 1
-        self.passes: Final = tuple((Pass(seat),) for seat in range(players))
-        self.places_banned: Final = (
-            rules.no_finish.any and rules.only_banned is OnlyBanned.LAST
-        )
+        self.passes: Final = tuple(Pass(seat) for seat in range(players))
+        self.places_banned: Final = rules.no_finish.any and rules.only_banned is OnlyBanned.LAST
         banned = tuple(
             rules.no_finish.mask(self.ranks, self.deck, reversed_) for reversed_ in (False, True)
         )
@@ -283,7 +281,7 @@ class Game:
         plain = self.melds[cards]
         if plain is None and (naturals or not deck.jokers_name_a_rank):
             return self._no_meld(naturals, jokers)
-        declared = {card: meaning for card, meaning in stands}
+        declared = dict(stands)
         fault = _declaration_fault(stands, jokers)
         if fault is not None:
             return fault
@@ -304,7 +302,7 @@ class Game:
                 {"cards": jokers},
             )
         highest = 0 if reversed_ else deck.top - 1
-        strength = self.strength_of[ranks.pop()] if ranks else highest
+        strength = next((self.ranks.index(rank) for rank in ranks if rank is not None), highest)
         return self.meld(len(jokers), strength, len(jokers))
 
     def _no_meld(self, naturals: int, jokers: Cards) -> Reason:
@@ -369,7 +367,10 @@ class Game:
             return "lead"
         if meld.kind == top.kind and meld.strength == top.strength:
             return f"equal:{self.rules.equal.value}"
-        if meld.kind == top.kind and self.deck.higher(top.strength, reversed_) >> meld.strength & 1:
+        if (
+            meld.kind == top.kind
+            and self.deck.higher(top.strength, reversed_) >> meld.strength & 1
+        ):
             return "higher"
         return next(
             rule.code

@@ -8,11 +8,11 @@ leftovers from the functions that name the cards in question for both.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from .actions import Action, DeclareTakeover, KeepChair, Pass, Play, ShownCard, TakeLeftover
-from .cards import Card, cards_of
+from .cards import Card, Cards, cards_of
 from .exchange import choose_cards, due_gift, extreme_cards, read_before_play
 from .melds import choose
 from .state import State
@@ -22,24 +22,26 @@ __all__ = ["any_play", "choices", "plays"]
 _EVERY_CARD: Final = -1
 
 
-def plays(state: State, suits: bool) -> tuple[Play, ...]:
+def plays(state: State, suits: bool) -> list[Action]:
     """The plays of the seat on turn, in the phase ``play``, low to high."""
     seat, demand = state._turn, state._demand
     hand = state._hands[seat]
     listing = None if suits else demand.by_outcome[seat]
     if listing is None:
         listing = demand.listing(seat, suits)
-    found: tuple[Play, ...] = ()
+    found: list[Action] = []
     for mask, table in listing:
         cards = hand & mask
         if cards:
             found += table[cards]
     game = state._round.game
-    banned = game.banned[state._reversed]
-    if game.bans_finish and hand & banned and hand.bit_count() <= game.deck.largest_set:
-        return tuple(
-            play for play in found if play.cards.mask != hand or not play.cards.mask & banned
-        )
+    if (
+        game.bans_finish
+        and hand.bit_count() <= game.deck.largest_set
+        and hand & game.banned[state._reversed]
+    ):
+        last = Cards.from_mask(hand)
+        return [play for play in found if not isinstance(play, Play) or play.cards != last]
     return found
 
 
@@ -48,14 +50,14 @@ def any_play(state: State) -> bool:
     return bool(plays(state, suits=False))
 
 
-def choices(state: State, suits: bool) -> tuple[Action, ...]:
+def choices(state: State, suits: bool) -> Sequence[Action]:
     """The actions of the seats that may act: one for each outcome, or all."""
     if state._phase == "play":
         found = plays(state, suits)
         game = state._round.game
-        if state._play is None or (found and game.must_play):
-            return found
-        return found + game.passes[state._turn]
+        if state._play is not None and not (game.must_play and found):
+            found.append(game.passes[state._turn])
+        return found
     choose_from = _CHOICES.get(state._phase)
     return () if choose_from is None else choose_from(state, suits)
 
@@ -71,9 +73,7 @@ def _gifts(state: State, suits: bool) -> tuple[Action, ...]:
     if due.pick == "any":
         ways: Iterable[int] = choose_cards(game, hand, due.count, read)
     else:
-        certain, boundary = extreme_cards(
-            game, hand, due.count, highest=due.pick == "highest"
-        )
+        certain, boundary = extreme_cards(game, hand, due.count, highest=due.pick == "highest")
         left = due.count - certain.bit_count()
         ways = (certain | rest for rest in choose(boundary, left, read))
     gifts = game.gifts(due.seat, due.to)

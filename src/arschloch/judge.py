@@ -115,7 +115,8 @@ def _bad_cards(state: State, seat: int, cards: Cards) -> Reason:
 def _does_not_beat(state: State, cards: Cards, meld: Meld) -> Reason:
     demand = state._demand
     top = demand.top
-    assert top is not None and state._play is not None
+    assert top is not None
+    assert state._play is not None
     data = {"cards": cards, "top": state._play.cards}
     if meld.kind not in demand.allowed:
         return Reason(
@@ -265,7 +266,7 @@ def judge_leave(state: State, action: Leave) -> Reason | None:
         return Reason(
             "leave/gone", f"{seat_text(action.seat)} has left already", {"seat": action.seat}
         )
-    if state._phase == "over" or state._round.shown is not None and state._phase == "draw":
+    if state._phase == "over" or (state._round.shown is not None and state._phase == "draw"):
         return Reason(
             "phase/wrong",
             "nobody leaves when the match is over, or while a card is drawn for a shown one",

@@ -29,7 +29,7 @@ class LegalActions(Sequence[Action]):
 
     __slots__ = ("_actions", "_seat", "_state")
 
-    def __init__(self, state: State, seat: int | None, actions: tuple[Action, ...]) -> None:
+    def __init__(self, state: State, seat: int | None, actions: Sequence[Action]) -> None:
         self._state = state
         self._seat = seat
         self._actions = actions
@@ -42,7 +42,7 @@ class LegalActions(Sequence[Action]):
     @overload
     def __getitem__(self, index: slice) -> tuple[Action, ...]: ...
     def __getitem__(self, index: int | slice) -> Action | tuple[Action, ...]:
-        return self._actions[index]
+        return tuple(self._actions[index]) if isinstance(index, slice) else self._actions[index]
 
     def __iter__(self) -> Iterator[Action]:
         return iter(self._actions)
@@ -54,13 +54,13 @@ class LegalActions(Sequence[Action]):
 
     def __eq__(self, other: object) -> bool:
         if isinstance(other, LegalActions):
-            return self._actions == other._actions
+            return tuple(self._actions) == tuple(other._actions)
         if isinstance(other, (tuple, list)):
-            return self._actions == tuple(other)
+            return tuple(self._actions) == tuple(other)
         return NotImplemented
 
     def __hash__(self) -> int:
-        return hash(self._actions)
+        return hash(tuple(self._actions))
 
     def __repr__(self) -> str:
         return f"<LegalActions {', '.join(map(str, self._actions))}>"

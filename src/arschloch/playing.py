@@ -135,9 +135,7 @@ def do_pass(state: State, action: Pass, log: Log) -> State:
 def _lead(facts: Round, hands: tuple[int, ...], reversed_: int, leader: int) -> State:
     """The state with an empty table and a seat to lead that may lead anything."""
     lead = facts.game.lead
-    return State(
-        facts, "play", hands, leader, reversed_, NOBODY, NOBODY, None, 0, 0, 0, lead
-    )
+    return State(facts, "play", hands, leader, reversed_, NOBODY, NOBODY, None, 0, 0, 0, lead)
 
 
 def leave_play(state: State, action: Leave, log: Log) -> State:
@@ -256,7 +254,7 @@ class _Draft:
             end = end or f"unbeatable:{self.game.rules.unbeatable.value}"
         if not self.hands[seat]:
             end = self._go_out(seat, action.cards.mask, before) or end
-            skips = ()
+            skips.clear()
         self.settle_banned(seat)
         if self.round_is_over():
             return self.end_round()
@@ -281,7 +279,8 @@ class _Draft:
         self.note(LeftTable(seat, "leave"))
         facts = self.facts
         leads = seat == self.turn and self.play is None
-        self.facts = facts.but(absent=facts.absent | 1 << seat, opening=0 if leads else facts.opening
+        self.facts = facts.but(
+            absent=facts.absent | 1 << seat, opening=0 if leads else facts.opening
         )
         if seat not in facts.standing:
             self.demote(seat, "leave")
@@ -420,7 +419,8 @@ class _Draft:
         self.note(Revealed(seat, cards_of(hand), cause))
         self.hands = (*self.hands[:seat], 0, *self.hands[seat + 1 :])
         start = self.facts.start
-        self.facts = self.facts.but(seen=self.facts.seen | hand,
+        self.facts = self.facts.but(
+            seen=self.facts.seen | hand,
             start=(*start[:seat], start[seat] & ~hand, *start[seat + 1 :]),
         )
 

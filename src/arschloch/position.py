@@ -1,7 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""
-Any position in the middle of a round, checked whole.
-"""
+"""Any position in the middle of a round, checked whole."""
 
 from __future__ import annotations
 
@@ -94,9 +92,7 @@ def position(
         )
     game = game_for(rules, len(hands))
     players = game.players
-    masks = tuple(
-        _cards(hand, f"seat {seat}", game, problems) for seat, hand in enumerate(hands)
-    )
+    masks = tuple(_cards(hand, f"seat {seat}", game, problems) for seat, hand in enumerate(hands))
     aside_mask = _cards(aside, "aside", game, problems)
     trick_mask = 0 if trick is None else _cards(trick.play.cards, "trick", game, problems)
     problems += _twice(masks, aside_mask, trick_mask)
@@ -205,9 +201,7 @@ def _before_play(
     reversed_: bool,
 ) -> tuple[State | None, list[str]]:
     if phase not in _PHASES:
-        return None, [
-            f"phase {phase!r:.40} has no position; it is one of {', '.join(_PHASES)}"
-        ]
+        return None, [f"phase {phase!r:.40} has no position; it is one of {', '.join(_PHASES)}"]
     problems = []
     if facts.previous is None:
         problems.append(f"phase '{phase}' needs previous, the places of the round before")
@@ -268,7 +262,9 @@ def _in_play(
         return None, problems
     facts = facts.but(dealer=dealer_of(facts))
     if trick is None:
-        return new_state(_with_opening(facts, hands, turn), "play", hands, turn, int(reversed_)), []
+        return new_state(
+            _with_opening(facts, hands, turn), "play", hands, turn, int(reversed_)
+        ), []
     problems += _wrong_trick(facts, hands, turn, trick, reversed_)
     if problems:
         return None, problems

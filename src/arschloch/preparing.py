@@ -140,7 +140,8 @@ def _move_seats(facts: Round, log: Log) -> Round:
     def moved(seats: int) -> int:
         return sum(1 << new_of_old[seat] for seat in seats_in(seats))
 
-    return facts.but(people=tuple(facts.people[old] for old in came_from),
+    return facts.but(
+        people=tuple(facts.people[old] for old in came_from),
         scores=tuple(facts.scores[old] for old in came_from),
         participants=moved(facts.participants),
         absent=moved(facts.absent),
@@ -162,18 +163,18 @@ def do_deal(state: State, action: Deal, log: Log) -> State:
     taking_part = facts.participants.bit_count()
     order = facts.previous or tuple(range(facts.game.players))
     gone = tuple(seat for seat in order if not facts.participants >> seat & 1)
-    facts = facts.but(standing=(None,) * taking_part + gone, start=hands, aside_down=aside
-    )
+    facts = facts.but(standing=(None,) * taking_part + gone, start=hands, aside_down=aside)
     if log is not None:
         deal = f"deal:{facts.game.rules.deal.value}"
         dealt = tuple(map(cards_of, hands))
         log.append(Dealt(facts.dealer, dealt, cards_of(aside), action.shown, deal))
-    if action.shown is not None and facts.places is not None:
+    places = facts.places
+    if action.shown is not None and places is not None:
         bit = 1 << action.shown.index
         receiver = next(seat for seat, hand in enumerate(hands) if hand & bit)
         if receiver != facts.dealer:
             facts = facts.but(shown=(bit, receiver))
-            return new_state(facts, "shown", hands, facts.places[0])
+            return new_state(facts, "shown", hands, places[0])
     return _to_takeover(facts, hands, log)
 
 
@@ -271,7 +272,8 @@ def do_take(state: State, action: TakeLeftover, log: Log) -> State:
     seat, take, discard = action.seat, 1 << action.take.index, 1 << action.discard.index
     hands = list(state._hands)
     hands[seat] = (hands[seat] | take) & ~discard
-    facts = facts.but(aside_up=facts.aside_up & ~take,
+    facts = facts.but(
+        aside_up=facts.aside_up & ~take,
         aside_down=facts.aside_down | discard,
         step=facts.step + 1,
     )
@@ -296,7 +298,7 @@ def do_give(state: State, action: Give, log: Log) -> State:
 
 def leave_early(state: State, action: Leave, log: Log) -> State:
     """The state after a seat has left in a phase before play (ruling 21)."""
-    seat, bit = action.seat, 1 << action.seat
+    seat = action.seat
     if state._phase in ("draw", "deal"):
         return _leave_before_deal(state, seat, log)
     facts, hands = place_leaver(state, seat, log)
@@ -318,7 +320,8 @@ def _leave_before_deal(state: State, seat: int, log: Log) -> State:
     """The seat takes no part from now on; too few left end the match."""
     bit = 1 << seat
     facts = state._round
-    facts = facts.but(absent=facts.absent | bit,
+    facts = facts.but(
+        absent=facts.absent | bit,
         participants=facts.participants & ~bit,
         draws=tuple(
             rest for group in facts.draws if (rest := tuple(s for s in group if s != seat))

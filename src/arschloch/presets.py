@@ -21,8 +21,8 @@ from types import MappingProxyType
 from typing import Final
 
 from .rules.dealing import (
-    DealFrom,
     Dealer,
+    DealFrom,
     HandSize,
     Lead,
     Leftovers,

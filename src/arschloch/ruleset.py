@@ -1,7 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""
-A set of rules: one frozen value, from a spec string and back.
-"""
+"""A set of rules: one frozen value, from a spec string and back."""
 
 from __future__ import annotations
 
@@ -18,8 +16,8 @@ from .errors import RulesError
 from .melds import Deck
 from .rules import FIRST_SLOTS, HOUSE_RULES, LAST_SLOTS, SLOTS
 from .rules.dealing import (
-    DealFrom,
     Dealer,
+    DealFrom,
     HandSize,
     Lead,
     Leftovers,
@@ -187,10 +185,9 @@ class Rules:
             raise RulesError([_unknown_preset(codes[0])])
         fields = attrs.asdict(base, recurse=False)
         for code in codes:
-            try:
-                _apply_code(fields, code)
-            except CodeError as error:
-                problems.append(str(error))
+            problem = _apply_code(fields, code)
+            if problem is not None:
+                problems.append(problem)
         if problems:
             raise RulesError(problems)
         return cls(**fields)
@@ -397,23 +394,27 @@ def _deck(ranks: tuple[Rank, ...], packs: int, jokers: int, role: JokerRole) -> 
     )
 
 
-def _apply_code(fields: dict[str, Any], code: str) -> None:
-    """Change the fields of rules by one code."""
+def _apply_code(fields: dict[str, Any], code: str) -> str | None:
+    """Change the fields of rules by one code; what is wrong with the code, if anything."""
     head, _, argument = code.partition(":")
     head = head.strip().lower()
     wanted = argument.strip().lower() if ":" in code else None
-    if head in HOUSE_RULES:
-        rule = HOUSE_RULES[head].read(wanted)
-        others = tuple(piece for piece in fields["house_rules"] if piece.head != head)
-        fields["house_rules"] = others if rule is None else (*others, rule)
-        return
-    slot = _SLOT_OF_HEAD.get(head)
-    if slot is None:
-        raise CodeError(_unknown_code(code))
-    fields[slot.field] = slot.read(head, wanted)
-    if fields["foul"] is Foul.ILLEGAL and head == "foul":
+    try:
+        if head in HOUSE_RULES:
+            rule = HOUSE_RULES[head].read(wanted)
+            others = tuple(piece for piece in fields["house_rules"] if piece.head != head)
+            fields["house_rules"] = others if rule is None else (*others, rule)
+        elif head in _SLOT_OF_HEAD:
+            slot = _SLOT_OF_HEAD[head]
+            fields[slot.field] = slot.read(head, wanted)
+        else:
+            return _unknown_code(code)
+    except CodeError as error:
+        return str(error)
+    if head == "foul" and fields["foul"] is Foul.ILLEGAL:
         # Who may not go out with banned cards must not be left with nothing else (A11.2).
         fields["only_banned"] = OnlyBanned.LAST
+    return None
 
 
 def _unknown_code(code: str) -> str:
@@ -498,11 +499,7 @@ def _finish_problems(rules: Rules) -> Iterator[str]:
             )
     if set(deck_ranks) <= set(rules.no_finish.ranks):
         yield f"'{rules.no_finish.code}' bans every rank, so nobody could ever go out"
-    if (
-        rules.foul is Foul.ILLEGAL
-        and rules.no_finish.any
-        and rules.only_banned is OnlyBanned.NONE
-    ):
+    if rules.foul is Foul.ILLEGAL and rules.no_finish.any and rules.only_banned is OnlyBanned.NONE:
         yield (
             "'foul:illegal' and 'only-banned:none' cannot hold together: who leads with nothing "
             "but banned cards would have no legal play"

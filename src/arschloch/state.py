@@ -151,8 +151,10 @@ class State:
     @property
     def phase(self) -> Phase:
         """
-        What is being done: ``draw``, ``deal``, ``shown``, ``takeover``, ``leftovers``,
-        ``exchange``, ``play`` or ``over``.
+        What is being done.
+
+        One of ``draw``, ``deal``, ``shown``, ``takeover``, ``leftovers``, ``exchange``,
+        ``play`` and ``over``.
         """
         return self._phase
 
@@ -291,7 +293,9 @@ class State:
             return ()
         if self._round.shown is not None:
             return (self._round.shown[1],)
-        return tuple(sorted(seat for group in self._round.draws if len(group) > 1 for seat in group))
+        return tuple(
+            sorted(seat for group in self._round.draws if len(group) > 1 for seat in group)
+        )
 
     @property
     def shown_card(self) -> Cards:

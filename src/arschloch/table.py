@@ -8,7 +8,7 @@ Pieces of the rules answer a play with changes as data; the engine alone applies
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import cache
 from typing import TypeAlias, final
 
 import attrs
@@ -57,7 +57,7 @@ class Trick:
             play = Play(owner, *read_play(play))
         elif not isinstance(play, Play):
             play = Play(owner, play)
-        self.__attrs_init__(leader, owner, play, frozenset(passed))  # type: ignore[attr-defined]
+        self.__attrs_init__(leader, owner, play, frozenset(passed))
 
     def __str__(self) -> str:
         cards = play_text(self.play.cards, self.play.stands)
@@ -113,7 +113,7 @@ Change: TypeAlias = EndTrick | Reverse | Skip
 """What a piece of the rules can ask for in answer to a play."""
 
 
-@lru_cache(maxsize=None)
+@cache
 def next_seats(players: int) -> tuple[tuple[int, ...], ...]:
     """
     For each set of seats (as bits) and each seat: the next of the set, clockwise.

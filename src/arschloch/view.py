@@ -1,7 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""
-What one seat may know.
-"""
+"""What one seat may know."""
 
 from __future__ import annotations
 
@@ -108,7 +106,9 @@ def view(state: State, seat: int | None) -> View:
     .. versionadded:: 0.1.0
     """
     if seat is not None and (type(seat) is not int or not 0 <= seat < state.players):
-        raise ValueError(f"seat {seat!r} is no seat of this table; seats are 0 to {state.players - 1}")
+        raise ValueError(
+            f"seat {seat!r} is no seat of this table; seats are 0 to {state.players - 1}"
+        )
     hands = state.hands
     return View(
         seat=seat,

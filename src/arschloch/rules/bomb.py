@@ -16,8 +16,9 @@ __all__ = ["Bomb"]
 @attrs.frozen
 class Bomb(SizedHouseRule):
     """
-    N of a kind or more beat any trick; a bomb falls only to a higher bomb of the same
-    size or to any larger one.
+    N of a kind or more beat any trick.
+
+    A bomb falls only to a higher bomb of the same size or to any larger one.
 
     Args:
         size: The least number of cards of a bomb, 4 unless said otherwise.

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import enum
+from collections.abc import Iterable
 from typing import Final
 
 import attrs
@@ -14,6 +15,10 @@ from ..melds import Deck
 from .slot import CodeError, Phrase, Slot, choice
 
 __all__ = ["SLOTS", "Foul", "NoFinish", "OnlyBanned"]
+
+
+def _to_sorted_ranks(ranks: Iterable[Rank]) -> tuple[Rank, ...]:
+    return tuple(sorted(map(Rank, ranks)))
 
 
 @attrs.frozen
@@ -34,9 +39,7 @@ class NoFinish:
         A11.1; ruling 6.
     """
 
-    ranks: tuple[Rank, ...] = attrs.field(
-        default=(), converter=lambda ranks: tuple(sorted(map(Rank, ranks)))
-    )
+    ranks: tuple[Rank, ...] = attrs.field(default=(), converter=_to_sorted_ranks)
     joker: bool = False
     top: bool = False
 
@@ -105,7 +108,9 @@ class OnlyBanned(enum.Enum):
 
 
 def _say_no_finish(value: NoFinish) -> Phrase:
-    return ("no-finish", {"names": ", ".join(value.names)}) if value.any else ("no-finish:none", {})
+    return (
+        ("no-finish", {"names": ", ".join(value.names)}) if value.any else ("no-finish:none", {})
+    )
 
 
 SECTION: Final = "finish"

@@ -12,9 +12,7 @@ __all__ = ["SLOTS", "Equal", "Passing"]
 
 
 class Equal(enum.Enum):
-    """
-    Whether an equal rank may be laid, and what follows (A8, A15 Matching; ruling 11).
-    """
+    """Whether an equal rank may be laid, and what follows (A8, A15 Matching; ruling 11)."""
 
     NO = "no"
     """Only a higher rank."""

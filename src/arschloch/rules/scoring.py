@@ -49,7 +49,7 @@ class Points:
             return tuple(range(players - 1, -1, -1))
         if self.scale == "salary":
             if players < 4:
-                return (4, 1, -2)[: players - 1] + (-2,)
+                return (*(4, 1)[: players - 1], -2)
             return (4, 3, *(1,) * (players - 4), -1, -2)
         return (self.values + (0,) * players)[:players]
 

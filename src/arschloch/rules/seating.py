@@ -64,6 +64,10 @@ class Seats(enum.Enum):
     """The best sits in seat 0, the next to the left, and so on."""
 
 
+def _to_ranks(ranks: Iterable[Rank]) -> tuple[Rank, ...]:
+    return tuple(map(Rank, ranks))
+
+
 @attrs.frozen
 class RankOrder:
     """
@@ -80,7 +84,7 @@ class RankOrder:
         A1, A15, S1, P1.
     """
 
-    ranks: tuple[Rank, ...] = attrs.field(converter=lambda ranks: tuple(map(Rank, ranks)))
+    ranks: tuple[Rank, ...] = attrs.field(converter=_to_ranks)
 
     @property
     def code(self) -> str:

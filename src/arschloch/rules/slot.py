@@ -129,11 +129,15 @@ def number(
     A slot whose answer is a whole number.
 
     Args:
+        field: The field of the rules.
+        section: The key of its group.
+        head: The word that its code begins with.
         low: The least number.
         high: The largest number.
         none: The argument that turns it off, if it can be off (the value is ``None``).
         default: What the code alone, without an argument, means.
         phrase: The sentence, if it is not simply that of the code with ``{number}``.
+        applies: Whether the value matters in a set of rules.
     """
 
     def read(_: str, argument: str | None) -> int | None:

@@ -89,8 +89,8 @@ PHRASES: Final = {
     "must-play": "Passen darf nur, wer nicht spielen kann.",
     "must-play:no": "Passen ist immer erlaubt, außer beim Ausspiel.",
     "unbeatable:off": "Ein Stich endet nur, wenn alle passen.",
-    "unbeatable:top-rank": "Der höchste Rang, von dem noch Karten im Spiel sind, beendet den Stich "
-    "sofort.",
+    "unbeatable:top-rank": "Der höchste Rang, von dem noch Karten im Spiel sind, beendet den "
+    "Stich sofort.",
     "unbeatable:feasible": "Was nichts mehr schlagen kann, beendet den Stich sofort.",
     "after-out:left": "Ist der Gewinner eines Stichs fertig, spielt der Nächste links aus.",
     "after-out:last": "Ist der Gewinner eines Stichs fertig, spielt der Letzte der Vorrunde aus.",

@@ -75,15 +75,15 @@ PHRASES: Final = {
     "equal:no": "A play must be of a higher rank.",
     "equal:yes": "A play may also be of an equal rank.",
     "equal:skip": "A play may also be of an equal rank; the next player is then skipped.",
-    "equal:skip-growing": "A play may also be of an equal rank; it skips the next player, a second "
-    "one in a row skips two, and so on.",
+    "equal:skip-growing": "A play may also be of an equal rank; it skips the next player, a "
+    "second one in a row skips two, and so on.",
     "equal:lock": "A play may also be of an equal rank; the next player must then equal it or "
     "pass.",
     "pass:free": "Who has passed may play again later in the trick.",
     "pass:locked": "Who has passed is out of the trick.",
     "pass:once": "Everybody acts only once in a trick.",
-    "owner-continues": "When all others have passed, the owner of the trick may beat the own play; "
-    "the owner's pass ends the trick.",
+    "owner-continues": "When all others have passed, the owner of the trick may beat the own "
+    "play; the owner's pass ends the trick.",
     "owner-continues:no": "When all others have passed, the trick is over.",
     "must-play": "Passing is allowed only to those who cannot play.",
     "must-play:no": "Passing is always allowed, except on the lead.",
