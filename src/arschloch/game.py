@@ -113,6 +113,7 @@ class Demand:
         game: The game.
         top: The meld to beat; ``None`` for a lead.
         allowed: What may be laid.
+        reversed: Whether the order is turned round.
         must: Cards that the play must contain, as a mask.
         threats: What keeps the trick open if nobody can see it; ``None`` if no play
             ends a trick by being unbeatable.
@@ -121,12 +122,15 @@ class Demand:
     game: Game
     top: Meld | None
     allowed: Allowed
+    reversed: bool
     must: int = 0
     threats: Threats | None = None
     by_outcome: list[Listing | None] = attrs.field(init=False)
     by_suit: list[Listing | None] = attrs.field(init=False)
+    answers: _Answers = attrs.field(init=False)
 
     def __attrs_post_init__(self) -> None:
+        self.answers = _Answers(self)
         self.by_outcome = [None] * self.game.players
         self.by_suit = [None] * self.game.players
 
@@ -142,6 +146,30 @@ class Demand:
     def allows(self, meld: Meld) -> bool:
         """Whether a meld may be laid."""
         return self.allowed.get(meld.kind, 0) >> meld.strength & 1 == 1
+
+
+class _Answers(dict[int, "Demand | None"]):
+    """
+    From the cards of a play that meets a demand to what the table asks of the next one.
+
+    Only for plays that need no declaration; ``None`` for all others, legal or not.
+    """
+
+    __slots__ = ("_demand",)
+
+    def __init__(self, demand: Demand) -> None:
+        super().__init__()
+        self._demand = demand
+
+    def __missing__(self, cards: int) -> Demand | None:
+        demand = self._demand
+        meld = demand.game.melds[cards]
+        if meld is None or demand.must & ~cards or not demand.allows(meld):
+            return None
+        following = demand.game.demands[demand.reversed][meld]
+        if len(self) < _TABLE_LIMIT:
+            self[cards] = following
+        return following
 
 
 class _Melds(dict[int, Meld | None]):
@@ -183,6 +211,41 @@ class Game:
         players: How many seats.
     """
 
+    __slots__ = (
+        "_changes",
+        "_everything",
+        "_gifts",
+        "_hash",
+        "_interned",
+        "_leads",
+        "_tables",
+        "banned",
+        "bans_finish",
+        "bound_demands",
+        "cards",
+        "deck",
+        "deck_cards",
+        "demands",
+        "equal",
+        "everybody",
+        "leads",
+        "locks_passer",
+        "locks_player",
+        "melds",
+        "must_play",
+        "next",
+        "opening_chain",
+        "owner_continues",
+        "passes",
+        "places_banned",
+        "plain",
+        "players",
+        "ranks",
+        "rules",
+        "strength_of",
+        "unbanned",
+    )
+
     def __init__(self, rules: Rules, players: int) -> None:
         self.rules: Final = rules
         self.players: Final = players
@@ -214,19 +277,22 @@ class Game:
         self.opening_chain: Final = tuple(
             1 << card.index for card in rules.open.chain(self.ranks, rules.packs)
         )
-        self.has_house_rules: Final = bool(rules.house_rules)
         self._interned: dict[tuple[int, int, int], Meld] = {}
         self._tables: dict[Any, PlayTable] = {}
         self._changes: dict[Meld, tuple[Change, ...]] = {}
         self._gifts: dict[tuple[int, int], GiftTable] = {}
-        self._openings: dict[int, Demand] = {}
+        self._leads: dict[tuple[int, int], Demand] = {}
         self.melds: Final = _Melds(self)
         self.demands: Final = (_Demands(self, False, False), _Demands(self, True, False))
         self.bound_demands: Final = (_Demands(self, False, True), _Demands(self, True, True))
         self._everything: Final = {
             kind: self.deck.strengths(kind) for kind in self.deck.set_kinds()
         }
-        self.lead: Final = Demand(self, None, self._everything)
+        self.leads: Final = (self.opening(0, 0), self.opening(0, 1))
+        # Where every play just lies there, without any effect of its own.
+        self.plain: Final = not (
+            rules.house_rules or rules.equal.allowed or rules.jokers or rules.open_with
+        )
 
     def __eq__(self, other: object) -> bool:
         if self is other:
@@ -322,11 +388,12 @@ class Game:
 
     # --- what may be laid ------------------------------------------------------------
 
-    def opening(self, must: int) -> Demand:
-        """What a lead must be that has to contain a card, given as a mask."""
-        demand = self._openings.get(must)
+    def opening(self, must: int, reversed_: int) -> Demand:
+        """What a lead must be that has to contain a card, given as a mask; 0 for none."""
+        demand = self._leads.get((must, reversed_))
         if demand is None:
-            demand = self._openings[must] = Demand(self, None, self._everything, must)
+            demand = Demand(self, None, self._everything, reversed_ == 1, must)
+            self._leads[must, reversed_] = demand
         return demand
 
     def changes(self, meld: Meld) -> tuple[Change, ...]:
@@ -347,9 +414,14 @@ class Game:
             allowed = {top.kind: own & self.deck.higher(top.strength, reversed_) | equal}
             for rule in self.rules.house_rules:
                 allowed = rule.widen(top, allowed, self.deck)
-        return Demand(
-            self, top, allowed, 0, self.rules.unbeatable.threats(top, allowed, self.deck)
-        )
+        threats = self.rules.unbeatable.threats(top, allowed, self.deck)
+        return Demand(self, top, allowed, reversed_, 0, threats)
+
+    def is_quiet(self, demand: Demand, meld: Meld) -> bool:
+        """Whether a play just lies there: it sets off nothing and needs no other spelling."""
+        top = demand.top
+        equal = top is not None and (top.kind, top.strength) == (meld.kind, meld.strength)
+        return not (equal or meld.wilds or demand.must or self.changes(meld))
 
     def demand_on(self, top: Meld, reversed_: int, equals: int) -> Demand:
         """What may be laid on a meld, given what the trick remembers of equal plays."""

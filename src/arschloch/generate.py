@@ -8,58 +8,58 @@ leftovers from the functions that name the cards in question for both.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from .actions import Action, DeclareTakeover, KeepChair, Pass, Play, ShownCard, TakeLeftover
-from .cards import Card, Cards, cards_of
+from .cards import Card, cards_of
 from .exchange import choose_cards, due_gift, extreme_cards, read_before_play
 from .melds import choose
 from .state import State
 
-__all__ = ["any_play", "choices", "plays"]
+__all__ = ["add_choices", "any_play"]
 
 _EVERY_CARD: Final = -1
 
 
-def plays(state: State, suits: bool) -> list[Action]:
-    """The plays of the seat on turn, in the phase ``play``, low to high."""
+def add_plays(state: State, suits: bool, actions: list[Action]) -> None:
+    """Add the plays of the seat on turn, in the phase ``play``, low to high."""
     seat, demand = state._turn, state._demand
     hand = state._hands[seat]
     listing = None if suits else demand.by_outcome[seat]
     if listing is None:
         listing = demand.listing(seat, suits)
-    found: list[Action] = []
     for mask, table in listing:
         cards = hand & mask
         if cards:
-            found += table[cards]
-    game = state._round.game
+            actions += table[cards]
+    game = demand.game
     if (
         game.bans_finish
         and hand.bit_count() <= game.deck.largest_set
         and hand & game.banned[state._reversed]
     ):
-        last = Cards.from_mask(hand)
-        return [play for play in found if not isinstance(play, Play) or play.cards != last]
-    return found
+        last = cards_of(hand)
+        actions[:] = [play for play in actions if not isinstance(play, Play) or play.cards != last]
 
 
 def any_play(state: State) -> bool:
     """Whether the seat on turn can play at all."""
-    return bool(plays(state, suits=False))
+    found: list[Action] = []
+    add_plays(state, False, found)
+    return bool(found)
 
 
-def choices(state: State, suits: bool) -> Sequence[Action]:
-    """The actions of the seats that may act: one for each outcome, or all."""
+def add_choices(state: State, suits: bool, actions: list[Action]) -> None:
+    """Add the actions of the seats that may act: one for each outcome, or all."""
     if state._phase == "play":
-        found = plays(state, suits)
-        game = state._round.game
-        if state._play is not None and not (game.must_play and found):
-            found.append(game.passes[state._turn])
-        return found
-    choose_from = _CHOICES.get(state._phase)
-    return () if choose_from is None else choose_from(state, suits)
+        add_plays(state, suits, actions)
+        if state._play is not None:
+            game = state._demand.game
+            if not game.must_play or not actions:
+                actions.append(game.passes[state._turn])
+    elif state._phase in _CHOICES:
+        actions += _CHOICES[state._phase](state, suits)
 
 
 def _read(state: State, suits: bool) -> int:

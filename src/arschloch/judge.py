@@ -28,6 +28,7 @@ from .actions import (
 from .cards import Card, Cards, cards_of
 from .errors import Reason
 from .exchange import due_gift, extreme_cards, takeover_holder
+from .game import Demand
 from .generate import any_play
 from .melds import Meld
 from .state import State
@@ -35,8 +36,8 @@ from .state import State
 __all__ = ["check", "judge_play"]
 
 
-def judge_play(state: State, action: Play) -> Meld | Reason:
-    """The meld that a play is, or why it may not be (A7, A8, A11.1)."""
+def judge_play(state: State, action: Play) -> Demand | Reason:
+    """What a play asks of the next one, or why it may not be (A7, A8, A11.1)."""
     seat = action.seat
     if seat != state._turn or state._phase != "play":
         return _not_now(state, seat, "play", "cards are played")
@@ -44,15 +45,29 @@ def judge_play(state: State, action: Play) -> Meld | Reason:
     cards = action.cards.mask
     if not cards or cards & ~hand:
         return _bad_cards(state, seat, action.cards)
-    game = state._round.game
-    meld = None if action.stands else game.melds[cards]
-    if meld is None:
-        read = game.read(cards, action.stands, state._reversed == 1)
-        if isinstance(read, Reason):
-            return read
-        meld = read
-    demand = state._demand
-    if not demand.allowed.get(meld.kind, 0) >> meld.strength & 1:
+    following = None if action.stands else state._demand.answers[cards]
+    if following is None:
+        found = _slow_answer(state, action)
+        if isinstance(found, Reason):
+            return found
+        following = found
+    game = following.game
+    if cards == hand and game.bans_finish and cards & game.banned[state._reversed]:
+        banned = cards_of(cards & game.banned[state._reversed])
+        return Reason(
+            "finish/forbidden", f"nobody may go out with {banned}", {"cards": banned, "seat": seat}
+        )
+    return following
+
+
+def _slow_answer(state: State, action: Play) -> Demand | Reason:
+    """What a play asks of the next one, if it is declared; why it may not be, if so."""
+    demand, cards = state._demand, action.cards.mask
+    game = demand.game
+    meld = game.read(cards, action.stands, state._reversed == 1)
+    if isinstance(meld, Reason):
+        return meld
+    if not demand.allows(meld):
         return _does_not_beat(state, action.cards, meld)
     if demand.must & ~cards:
         return Reason(
@@ -60,12 +75,7 @@ def judge_play(state: State, action: Play) -> Meld | Reason:
             f"the opening lead must contain {cards_of(demand.must)}",
             {"card": cards_of(demand.must)},
         )
-    if game.bans_finish and cards == hand and cards & game.banned[state._reversed]:
-        banned = cards_of(cards & game.banned[state._reversed])
-        return Reason(
-            "finish/forbidden", f"nobody may go out with {banned}", {"cards": banned, "seat": seat}
-        )
-    return meld
+    return game.demands[state._reversed][meld]
 
 
 def _not_now(state: State, seat: int, phase: str, doing: str) -> Reason:
@@ -135,13 +145,14 @@ def _does_not_beat(state: State, cards: Cards, meld: Meld) -> Reason:
 def judge_pass(state: State, action: Pass) -> Reason | None:
     """Why a pass may not be, if it may not (A7, A8; in ``takeover``: S7)."""
     seat = action.seat
+    if seat != state._turn or state._phase not in ("play", "takeover"):
+        phase = "takeover" if state._phase == "takeover" else "play"
+        return _not_now(state, seat, phase, "players pass")
     if state._phase == "takeover":
-        return None if seat == state._turn else _not_now(state, seat, "takeover", "")
-    if seat != state._turn or state._phase != "play":
-        return _not_now(state, seat, "play", "players pass")
+        return None
     if state._play is None:
         return Reason("pass/on-lead", f"{seat_text(seat)} leads and must play", {"seat": seat})
-    if state._round.game.must_play and any_play(state):
+    if state._demand.game.must_play and any_play(state):
         return Reason(
             "pass/must-play",
             f"{seat_text(seat)} can play, and under 'must-play' may not pass",
@@ -339,20 +350,18 @@ def _no_chance_now(state: State, phase: str, doing: str) -> Reason:
 
 def _wrong_cards(named: tuple[Card, ...], deck: Cards) -> str | None:
     """What is wrong with cards that should be a whole deck, if anything."""
-    found = Cards(named)
-    if found == deck and len(named) == len(deck):
+    # No fewer than n powers of two make a sum with n bits, and those n are its bits: as many
+    # cards as the deck has, with the sum of its bits, are the deck.
+    if len(named) == len(deck) and sum([card._bit for card in named]) == deck.mask:
         return None
+    found = Cards(named)
     twice = Cards(card for card in found if named.count(card) > 1)
-    faults = [
-        f"{cards} {what}"
-        for cards, what in (
-            (deck - found, "missing"),
-            (twice, "there twice"),
-            (found - deck, "not of this deck"),
-        )
-        if cards
-    ]
-    return ", ".join(faults)
+    faults = (
+        (deck - found, "missing"),
+        (twice, "there twice"),
+        (found - deck, "not of this deck"),
+    )
+    return ", ".join(f"{cards} {what}" for cards, what in faults if cards)
 
 
 _JUDGES: Final[dict[type[Any], Callable[[State, Any], Reason | None]]] = {

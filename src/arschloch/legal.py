@@ -3,11 +3,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import final, overload
+from typing import final
 
 from .actions import Action
-from .generate import choices
+from .generate import add_choices
 from .judge import check
 from .state import State
 
@@ -15,7 +14,7 @@ __all__ = ["LegalActions", "legal_actions"]
 
 
 @final
-class LegalActions(Sequence[Action]):
+class LegalActions(list[Action]):
     """
     The legal actions of a state, in a fixed order: plays low to high, then the pass.
 
@@ -27,25 +26,10 @@ class LegalActions(Sequence[Action]):
     .. versionadded:: 0.1.0
     """
 
-    __slots__ = ("_actions", "_seat", "_state")
+    __slots__ = ("_seat", "_state")
 
-    def __init__(self, state: State, seat: int | None, actions: Sequence[Action]) -> None:
-        self._state = state
-        self._seat = seat
-        self._actions = actions
-
-    def __len__(self) -> int:
-        return len(self._actions)
-
-    @overload
-    def __getitem__(self, index: int) -> Action: ...
-    @overload
-    def __getitem__(self, index: slice) -> tuple[Action, ...]: ...
-    def __getitem__(self, index: int | slice) -> Action | tuple[Action, ...]:
-        return tuple(self._actions[index]) if isinstance(index, slice) else self._actions[index]
-
-    def __iter__(self) -> Iterator[Action]:
-        return iter(self._actions)
+    _seat: int | None
+    _state: State
 
     def __contains__(self, action: object) -> bool:
         if self._seat is not None and getattr(action, "seat", None) != self._seat:
@@ -53,17 +37,15 @@ class LegalActions(Sequence[Action]):
         return check(self._state, action) is None
 
     def __eq__(self, other: object) -> bool:
-        if isinstance(other, LegalActions):
-            return tuple(self._actions) == tuple(other._actions)
-        if isinstance(other, (tuple, list)):
-            return tuple(self._actions) == tuple(other)
-        return NotImplemented
+        return super().__eq__(list(other) if isinstance(other, tuple) else other)
 
-    def __hash__(self) -> int:
-        return hash(tuple(self._actions))
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    __hash__ = None  # type: ignore[assignment]
 
     def __repr__(self) -> str:
-        return f"<LegalActions {', '.join(map(str, self._actions))}>"
+        return f"<LegalActions {', '.join(map(str, self))}>"
 
 
 def legal_actions(state: State, seat: int | None = None, *, suits: bool = False) -> LegalActions:
@@ -94,6 +76,9 @@ def legal_actions(state: State, seat: int | None = None, *, suits: bool = False)
 
     .. versionadded:: 0.1.0
     """
-    if seat is not None and seat != state._turn and seat not in state.actors:
-        return LegalActions(state, seat, ())
-    return LegalActions(state, seat, choices(state, suits))
+    actions = LegalActions()
+    actions._state = state
+    actions._seat = seat
+    if seat is None or seat == state._turn or seat in state.actors:
+        add_choices(state, suits, actions)
+    return actions

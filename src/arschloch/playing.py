@@ -48,31 +48,27 @@ Log: TypeAlias = "list[Event] | None"
 
 def do_play(state: State, action: Play, log: Log) -> State:
     """The state after a play."""
-    meld = judge_play(state, action)
-    if isinstance(meld, Reason):
-        raise IllegalAction(state, action, meld)
+    demand = judge_play(state, action)
+    if isinstance(demand, Reason):
+        raise IllegalAction(state, action, demand)
     facts = state._round
-    game = facts.game
+    game = demand.game
     seat = action.seat
     reversed_ = state._reversed
-    hand = state._hands[seat] ^ action.cards.mask
     changed = list(state._hands)
-    changed[seat] = hand
+    hand = changed[seat] = changed[seat] ^ action.cards.mask
     hands = tuple(changed)
     locked = state._locked | 1 << seat if game.locks_player else state._locked
     waiting = facts.active & ~(locked | 1 << seat)
-    top = state._demand.top
+    meld = demand.top
+    assert meld is not None
     if (
         log is not None
         or not waiting
         or not hand & game.unbanned[reversed_]
-        or (top is not None and top.strength == meld.strength and top.kind == meld.kind)
-        or meld.wilds
-        or facts.opening
-        or (game.has_house_rules and game.changes(meld))
+        or not (game.plain or game.is_quiet(state._demand, meld))
     ):
         return _Draft(state, hands, log).played(action, meld)
-    demand = game.demands[reversed_][meld]
     threats = demand.threats
     if threats is not None:
         unseen = sum(hands, facts.aside_down)
@@ -84,7 +80,7 @@ def do_play(state: State, action: Play, log: Log) -> State:
         hands,
         game.next[waiting][seat],
         reversed_,
-        seat if top is None else state._leader,
+        seat if state._play is None else state._leader,
         seat,
         action,
         locked,
@@ -99,8 +95,8 @@ def do_pass(state: State, action: Pass, log: Log) -> State:
     reason = judge_pass(state, action)
     if reason is not None:
         raise IllegalAction(state, action, reason)
-    facts = state._round
-    game = facts.game
+    facts, demand = state._round, state._demand
+    game = demand.game
     seat, owner = action.seat, state._owner
     passed = state._passed | 1 << seat
     turn = next_turn(facts, seat, owner, passed)
@@ -110,7 +106,7 @@ def do_pass(state: State, action: Pass, log: Log) -> State:
         if log is None and facts.active >> owner & 1:
             return _lead(facts, state._hands, state._reversed, owner)
         return _Draft(state, state._hands, log).end_trick(f"pass:{game.rules.passing.value}")
-    equals, demand = state._equals, state._demand
+    equals = state._equals
     if equals and game.equal.binds_next:
         # A pass frees the next seat from having to equal.
         equals = 0
@@ -134,7 +130,7 @@ def do_pass(state: State, action: Pass, log: Log) -> State:
 
 def _lead(facts: Round, hands: tuple[int, ...], reversed_: int, leader: int) -> State:
     """The state with an empty table and a seat to lead that may lead anything."""
-    lead = facts.game.lead
+    lead = facts.game.leads[reversed_]
     return State(facts, "play", hands, leader, reversed_, NOBODY, NOBODY, None, 0, 0, 0, lead)
 
 
@@ -221,8 +217,7 @@ class _Draft:
         """The state that the draft has become."""
         game = self.game
         if self.meld is None:
-            opening = self.facts.opening
-            demand = game.opening(opening) if opening else game.lead
+            demand = game.opening(self.facts.opening, self.reversed)
         else:
             demand = game.demand_on(self.meld, self.reversed, self.equals)
         return State(

@@ -11,6 +11,7 @@ is the dearest step of a move, and a guard makes it four times as dear.
 
 from __future__ import annotations
 
+import operator
 from typing import Any, Final, Literal, TypeAlias, final
 
 import attrs
@@ -33,7 +34,7 @@ NOBODY: Final = -1
 """Stands for no seat where a seat is an int inside."""
 
 
-@attrs.frozen(slots=False)
+@attrs.define(unsafe_hash=True)
 class Round:
     """
     The facts of a round that change a few times only.
@@ -98,9 +99,15 @@ class Round:
 
     def but(self, **changes: Any) -> Round:
         """The same facts but for some; ``attrs.evolve`` takes ten times as long."""
-        facts = object.__new__(Round)
-        facts.__dict__.update(self.__dict__, **changes)
-        return facts
+        values = list(_all_fields(self))
+        for name, value in changes.items():
+            values[_PLACE[name]] = value
+        return Round(*values)
+
+
+_FIELDS: Final = tuple(field.name for field in attrs.fields(Round))
+_PLACE: Final = {name: place for place, name in enumerate(_FIELDS)}
+_all_fields: Final = operator.attrgetter(*_FIELDS)
 
 
 @final
@@ -379,7 +386,7 @@ def demand_of(facts: Round, play: Play | None, reversed_: int, equals: int) -> D
     """What may be laid now: on the play on top, or as a lead."""
     game = facts.game
     if play is None:
-        return game.opening(facts.opening) if facts.opening else game.lead
+        return game.opening(facts.opening, reversed_)
     meld = game.read(play.cards.mask, play.stands, reversed_ == 1)
     if isinstance(meld, Reason):
         raise TypeError(f"{play} is no play: {meld}")  # pragma: no cover - states hold plays only
