@@ -101,16 +101,17 @@ def choose_cards(game: Game, hand: int, count: int, read: int) -> list[int]:
     for group in rank_groups(game, hand):
         parts = _parts(group, count, read)
         for so_far in range(count, 0, -1):
-            for taken, chosen in enumerate(parts[:so_far], 1):
-                ways[so_far] += [way | part for way in ways[so_far - taken] for part in chosen]
+            for taken, part in parts:
+                if taken <= so_far:
+                    ways[so_far].extend(map(part.__or__, ways[so_far - taken]))
     return ways[count]
 
 
 @lru_cache(maxsize=16384)
-def _parts(group: int, most: int, read: int) -> tuple[tuple[int, ...], ...]:
-    """The ways to take 1, 2, … up to *most* cards of one rank."""
+def _parts(group: int, most: int, read: int) -> tuple[tuple[int, int], ...]:
+    """The ways to take one card of a rank or more, up to *most*: pairs of number and cards."""
     sizes = range(1, min(group.bit_count(), most) + 1)
-    return tuple(tuple(choose(group, size, read)) for size in sizes)
+    return tuple((size, part) for size in sizes for part in choose(group, size, read))
 
 
 def takeover_holder(facts: Round, hands: tuple[int, ...]) -> int | None:
@@ -149,14 +150,14 @@ def dealer_of(facts: Round) -> int:
     return places[-1] if game.rules.dealer is Dealer.LAST else places[0]
 
 
-def first_receiver(facts: Round) -> int:
+def first_receiver(facts: Round, dealer: int) -> int:
     """Who gets the first card (S5)."""
     choice = facts.game.rules.deal_from
     if choice is DealFrom.DEALER:
-        return facts.dealer
+        return dealer
     if choice is DealFrom.PRESIDENT and facts.places is not None:
         return facts.places[0]
-    return facts.game.next[facts.participants][facts.dealer]
+    return facts.game.next[facts.participants][dealer]
 
 
 def opens_by_card(facts: Round) -> bool:

@@ -17,13 +17,13 @@ from .exchange import choose_cards, due_gift, extreme_cards, read_before_play
 from .melds import choose
 from .state import State
 
-__all__ = ["add_choices", "any_play"]
+__all__ = ["add_plays", "any_play", "other_choices"]
 
 _EVERY_CARD: Final = -1
 
 
 def add_plays(state: State, suits: bool, actions: list[Action]) -> None:
-    """Add the plays of the seat on turn, in the phase ``play``, low to high."""
+    """Add the plays of the seat on turn, in the phase ``play``, low to high, and its pass."""
     seat, demand = state._turn, state._demand
     hand = state._hands[seat]
     listing = None if suits else demand.by_outcome[seat]
@@ -36,30 +36,26 @@ def add_plays(state: State, suits: bool, actions: list[Action]) -> None:
     game = demand.game
     if (
         game.bans_finish
-        and hand.bit_count() <= game.deck.largest_set
         and hand & game.banned[state._reversed]
+        and hand.bit_count() <= game.deck.largest_set
     ):
         last = cards_of(hand)
         actions[:] = [play for play in actions if not isinstance(play, Play) or play.cards != last]
+    if demand.top is not None and not (game.must_play and actions):
+        actions.append(game.passes[seat])
 
 
 def any_play(state: State) -> bool:
     """Whether the seat on turn can play at all."""
     found: list[Action] = []
     add_plays(state, False, found)
-    return bool(found)
+    return any(isinstance(action, Play) for action in found)
 
 
-def add_choices(state: State, suits: bool, actions: list[Action]) -> None:
-    """Add the actions of the seats that may act: one for each outcome, or all."""
-    if state._phase == "play":
-        add_plays(state, suits, actions)
-        if state._play is not None:
-            game = state._demand.game
-            if not game.must_play or not actions:
-                actions.append(game.passes[state._turn])
-    elif state._phase in _CHOICES:
-        actions += _CHOICES[state._phase](state, suits)
+def other_choices(state: State, suits: bool) -> tuple[Action, ...]:
+    """The actions of the seats that may act in another phase: one for each outcome, or all."""
+    choices = _CHOICES.get(state._phase)
+    return () if choices is None else choices(state, suits)
 
 
 def _read(state: State, suits: bool) -> int:

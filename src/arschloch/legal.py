@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import final
 
 from .actions import Action
-from .generate import add_choices
+from .generate import add_plays, other_choices
 from .judge import check
 from .state import State
 
@@ -42,7 +42,7 @@ class LegalActions(list[Action]):
     def __ne__(self, other: object) -> bool:
         return not self == other
 
-    __hash__ = None  # type: ignore[assignment]
+    __hash__ = None
 
     def __repr__(self) -> str:
         return f"<LegalActions {', '.join(map(str, self))}>"
@@ -80,5 +80,8 @@ def legal_actions(state: State, seat: int | None = None, *, suits: bool = False)
     actions._state = state
     actions._seat = seat
     if seat is None or seat == state._turn or seat in state.actors:
-        add_choices(state, suits, actions)
+        if state._phase == "play":
+            add_plays(state, suits, actions)
+        else:
+            actions += other_choices(state, suits)
     return actions

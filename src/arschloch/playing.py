@@ -172,7 +172,9 @@ def begin_play(facts: Round, hands: tuple[int, ...], log: Log) -> State:
     elif rules.open_with and opens_by_card(facts):
         draft.facts = draft.facts.but(opening=opening_card(facts, hands))
     by_open = facts.number == 1 or rules.lead is Lead.OPEN
-    draft.note(PlayBegan(leader, rules.open.code if by_open else f"lead:{rules.lead.value}"))
+    if log is not None:
+        cause = rules.open.code if by_open else f"lead:{rules.lead.value}"
+        log.append(PlayBegan(leader, cause))
     return draft.finished(leader)
 
 
@@ -208,11 +210,6 @@ class _Draft:
         self.meld = state._demand.top
         self.log: Final = log
 
-    def note(self, event: Event) -> None:
-        """Note an event, if somebody wants them."""
-        if self.log is not None:
-            self.log.append(event)
-
     def finished(self, turn: int) -> State:
         """The state that the draft has become."""
         game = self.game
@@ -243,9 +240,10 @@ class _Draft:
         self._lay(action, meld)
         if self.log is not None:
             cause = self.game.cause_of(top, meld, before == 1)
-            self.note(Played(seat, self.play or action, cause))
+            self.log.append(Played(seat, self.play or action, cause))
         skips, end = self._changes(top, meld)
-        if self.game.unbeatable(meld, self.reversed, sum(self.hands, self.facts.aside_down)):
+        unseen = sum(self.hands, self.facts.aside_down)
+        if self.game.unbeatable(meld, self.reversed, unseen):
             end = end or f"unbeatable:{self.game.rules.unbeatable.value}"
         if not self.hands[seat]:
             end = self._go_out(seat, action.cards.mask, before) or end
@@ -266,12 +264,14 @@ class _Draft:
     def end_trick(self, cause: str) -> State:
         """The state after the trick: the owner leads, or who follows an owner that is out."""
         leader = self._next_leader(cause)
-        self.note(TrickEnded(self.owner, cause, leader))
+        if self.log is not None:
+            self.log.append(TrickEnded(self.owner, cause, leader))
         return _lead(self.facts, self.hands, self.reversed, leader)
 
     def leave(self, seat: int) -> None:
         """A seat leaves: it is placed, unless it is already, and its cards are shown."""
-        self.note(LeftTable(seat, "leave"))
+        if self.log is not None:
+            self.log.append(LeftTable(seat, "leave"))
         facts = self.facts
         leads = seat == self.turn and self.play is None
         self.facts = facts.but(
@@ -292,7 +292,8 @@ class _Draft:
         standing = self.facts.standing
         place = len(standing) - 1 - standing[::-1].index(None)
         self._place(seat, place)
-        self.note(Demoted(seat, place, cause))
+        if self.log is not None:
+            self.log.append(Demoted(seat, place, cause))
 
     def settle_banned(self, seat: int) -> None:
         """Place who holds nothing but banned cards, from the left of a seat (ruling 5)."""
@@ -311,18 +312,26 @@ class _Draft:
 
     def end_round(self) -> State:
         """The state after the round: at the next deal, or at the end of the match."""
-        for seat in seats_in(self.facts.active):
-            self._reveal(seat, "last-player")
-            self._finish(seat, "last-player")
-        standing = tuple(seat for seat in self.facts.standing if seat is not None)
+        standing = self._whole_standing()
         points = self._points(standing)
         facts = next_round(self.facts, standing, points)
-        rules = self.game.rules
-        self.note(RoundEnded(standing, points, rules.points.code))
+        if self.log is not None:
+            self.log.append(RoundEnded(standing, points, self.game.rules.points.code))
         cause = _end_of_match(facts, self.facts.number)
         if cause is None:
             return new_state(facts, "deal", (0,) * self.game.players)
         return end_match(facts.but(number=self.facts.number), cause, self.log)
+
+    def _whole_standing(self) -> tuple[int, ...]:
+        """The standing once the last player, if one is left, has the place that is left."""
+        standing = list(self.facts.standing)
+        for seat in seats_in(self.facts.active):
+            place = standing.index(None)
+            standing[place] = seat
+            if self.log is not None:
+                self.log.append(Revealed(seat, cards_of(self.hands[seat]), "last-player"))
+                self.log.append(Finished(seat, place, "last-player"))
+        return tuple(seat for seat in standing if seat is not None)
 
     def _lay(self, action: Play, meld: Meld) -> None:
         """The play lies on the table."""
@@ -344,7 +353,8 @@ class _Draft:
         for change in (*self.game.changes(meld), *self._equal_changes(top, meld)):
             if isinstance(change, Reverse):
                 self.reversed ^= 1
-                self.note(Reversed(self.reversed == 1, change.cause))
+                if self.log is not None:
+                    self.log.append(Reversed(self.reversed == 1, change.cause))
             elif isinstance(change, EndTrick):
                 end = change.cause
             else:
@@ -381,7 +391,8 @@ class _Draft:
                 return True
             skipped = self.game.next[waiting][seat]
             self.passed |= 1 << skipped
-            self.note(Skipped(skipped, skip.cause))
+            if self.log is not None:
+                self.log.append(Skipped(skipped, skip.cause))
         return not self.facts.active & ~(self.passed | 1 << seat)
 
     def _next_leader(self, cause: str) -> int:
@@ -399,7 +410,8 @@ class _Draft:
         """Place a seat on the highest free place."""
         place = self.facts.standing.index(None)
         self._place(seat, place)
-        self.note(Finished(seat, place, cause))
+        if self.log is not None:
+            self.log.append(Finished(seat, place, cause))
 
     def _place(self, seat: int, place: int) -> None:
         facts = self.facts
@@ -411,7 +423,8 @@ class _Draft:
         hand = self.hands[seat]
         if not hand:
             return
-        self.note(Revealed(seat, cards_of(hand), cause))
+        if self.log is not None:
+            self.log.append(Revealed(seat, cards_of(hand), cause))
         self.hands = (*self.hands[:seat], 0, *self.hands[seat + 1 :])
         start = self.facts.start
         self.facts = self.facts.but(
@@ -421,9 +434,8 @@ class _Draft:
 
     def _points(self, standing: tuple[int, ...]) -> tuple[int, ...]:
         """What the round is worth, by seat; places count among those who took part."""
-        taking_part = self.facts.participants.bit_count()
-        award = self.game.rules.points.award(taking_part)
         points = [0] * self.game.players
+        award = self.game.rules.points.award(self.facts.participants.bit_count())
         for seat, worth in zip(standing, award, strict=False):
             points[seat] = worth
         return tuple(points)
@@ -462,9 +474,10 @@ def _end_of_match(facts: Round, number: int) -> str | None:
     rules = facts.game.rules
     if too_few(facts):
         return "leave"
-    scores = [facts.scores[seat] for seat in seats_in(facts.present)]
-    if rules.first_to is not None and max(scores) >= rules.first_to:
-        return f"first-to:{rules.first_to}"
+    if rules.first_to is not None:
+        scores = [facts.scores[seat] for seat in seats_in(facts.present)]
+        if max(scores) >= rules.first_to:
+            return f"first-to:{rules.first_to}"
     if rules.rounds is not None and number >= rules.rounds:
         return f"rounds:{rules.rounds}"
     return None

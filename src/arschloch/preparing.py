@@ -158,12 +158,12 @@ def do_deal(state: State, action: Deal, log: Log) -> State:
     facts = state._round
     if state.moves_at_deal:
         facts = _move_seats(facts, log)
-    facts = facts.but(dealer=dealer_of(facts))
-    hands, aside = _dealt_hands(facts, action.cards)
-    taking_part = facts.participants.bit_count()
+    dealer = dealer_of(facts)
+    hands, aside = _dealt_hands(facts, dealer, action.cards)
     order = facts.previous or tuple(range(facts.game.players))
     gone = tuple(seat for seat in order if not facts.participants >> seat & 1)
-    facts = facts.but(standing=(None,) * taking_part + gone, start=hands, aside_down=aside)
+    standing = (None,) * (facts.game.players - len(gone)) + gone
+    facts = facts.but(dealer=dealer, standing=standing, start=hands, aside_down=aside)
     if log is not None:
         deal = f"deal:{facts.game.rules.deal.value}"
         dealt = tuple(map(cards_of, hands))
@@ -178,18 +178,21 @@ def do_deal(state: State, action: Deal, log: Log) -> State:
     return _to_takeover(facts, hands, log)
 
 
-def _dealt_hands(facts: Round, cards: tuple[Card, ...]) -> tuple[tuple[int, ...], int]:
+def _dealt_hands(
+    facts: Round, dealer: int, cards: tuple[Card, ...]
+) -> tuple[tuple[int, ...], int]:
     """The hands and what lies aside when cards are dealt in their order."""
-    first = first_receiver(facts)
+    first = first_receiver(facts, dealer)
     ring = [(first + step) % facts.game.players for step in range(facts.game.players)]
     receivers = [seat for seat in ring if facts.participants >> seat & 1]
     dealt = len(cards)
     if facts.game.rules.deal is HandSize.EQUAL:
         dealt -= dealt % len(receivers)
+    bits = [card._bit for card in cards]
     hands = [0] * facts.game.players
     for place, seat in enumerate(receivers):
-        hands[seat] = Cards(cards[place : dealt : len(receivers)]).mask
-    return tuple(hands), Cards(cards[dealt:]).mask
+        hands[seat] = sum(bits[place : dealt : len(receivers)])
+    return tuple(hands), sum(bits[dealt:])
 
 
 def do_shown(state: State, action: ShownCard, log: Log) -> State:
@@ -219,6 +222,9 @@ def _moved(hands: tuple[int, ...], giver: int, receiver: int, cards: int) -> tup
 
 def _to_takeover(facts: Round, hands: tuple[int, ...], log: Log) -> State:
     """Ask the holder of all jokers, if there is one; otherwise on to the leftovers."""
+    if facts.previous is None:
+        # Takeover, leftovers and exchange all go by places.
+        return begin_play(facts, hands, log)
     holder = takeover_holder(facts, hands)
     if holder is not None:
         return new_state(facts, "takeover", hands, holder)
@@ -237,15 +243,17 @@ def _ask_taker(facts: Round, hands: tuple[int, ...], log: Log) -> State:
     for step, seat in enumerate(leftover_takers(facts)):
         if step >= facts.step and facts.aside_up and not facts.absent >> seat & 1:
             return new_state(facts.but(step=step), "leftovers", hands, seat)
-    return _ask_giver(facts.but(step=0), hands, log)
+    return _ask_giver(facts.but(step=0) if facts.step else facts, hands, log)
 
 
 def _ask_giver(facts: Round, hands: tuple[int, ...], log: Log) -> State:
     """Ask who gives next; otherwise play begins."""
-    for step in range(facts.step, len(exchange_steps(facts))):
+    steps = exchange_steps(facts)
+    for step in range(facts.step, len(steps)):
         due = due_gift_at(facts, hands, step)
         if due.count and not facts.absent & (1 << due.seat | 1 << due.to):
-            return new_state(facts.but(step=step), "exchange", hands, due.seat)
+            facts = facts if step == facts.step else facts.but(step=step)
+            return new_state(facts, "exchange", hands, due.seat)
     return begin_play(facts, hands, log)
 
 
@@ -286,11 +294,10 @@ def do_give(state: State, action: Give, log: Log) -> State:
     """The state after a gift (A5, S6)."""
     facts = state._round
     hands = _moved(state._hands, action.seat, action.to, action.cards.mask)
-    facts = facts.but(gifts=(*facts.gifts, action), step=facts.step + 1)
     if log is not None:
         cause = f"exchange:{facts.game.rules.exchange.value}"
         log.append(Gave(action.seat, action.to, action.cards, cause))
-    return _ask_giver(facts, hands, log)
+    return _ask_giver(facts.but(gifts=(*facts.gifts, action), step=facts.step + 1), hands, log)
 
 
 # --- leaving --------------------------------------------------------------------------
