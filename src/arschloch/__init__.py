@@ -23,6 +23,7 @@ from .actions import (
     ShownCard,
     TakeLeftover,
 )
+from .bots import Bot, RandomBot, SensibleBot
 from .cards import Card, Cards, Rank, Suit
 from .engine import (
     Replay,
@@ -83,6 +84,7 @@ __all__ = [
     "REASON_CODES",
     "Action",
     "ArschlochError",
+    "Bot",
     "Card",
     "Cards",
     "ChairKept",
@@ -111,6 +113,7 @@ __all__ = [
     "Played",
     "PositionError",
     "Preset",
+    "RandomBot",
     "Rank",
     "Reason",
     "Replay",
@@ -120,6 +123,7 @@ __all__ = [
     "Rules",
     "RulesError",
     "SeatsMoved",
+    "SensibleBot",
     "ShownCard",
     "ShownCardSettled",
     "Skipped",

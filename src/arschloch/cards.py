@@ -64,7 +64,7 @@ class Rank(enum.IntEnum):
 
     @property
     def letter(self) -> str:
-        """The one letter that stands for the rank in card texts: ``2`` … ``9 T J Q K A``."""
+        """The letter that stands for the rank in card texts, ``2`` … ``9 T J Q K A``."""
         return _RANK_LETTERS[self - 2]
 
     @classmethod
@@ -104,12 +104,12 @@ class Suit(enum.IntEnum):
 
     @property
     def letter(self) -> str:
-        """The letter that stands for the suit in card texts: ``C D H S``."""
+        """The letter that stands for the suit in card texts, ``C D H S``."""
         return "CDHS"[self]
 
     @property
     def symbol(self) -> str:
-        """The Unicode symbol: ``♣ ♦ ♥ ♠``."""
+        """The Unicode symbol, ``♣ ♦ ♥ ♠``."""
         return "♣♦♥♠"[self]
 
 
@@ -124,7 +124,7 @@ class Card:
     Args:
         rank: The printed rank.
         suit: The suit.
-        pack: Which pack the card comes from, 1 to :data:`MAX_PACKS`; equal cards of
+        pack: Which pack the card comes from, 1 to 4; equal cards of
             two packs are distinct objects of equal strength (ruling 15).
 
     Raises:
@@ -149,6 +149,7 @@ class Card:
     _text: str
 
     def __new__(cls, rank: Rank, suit: Suit, pack: int = 1) -> Card:
+        """The one object for a card."""
         if not 1 <= pack <= MAX_PACKS:
             raise ValueError(f"pack {pack!r} is out of range; packs are 1 to {MAX_PACKS}")
         return _CARDS[_PACK_BITS * (pack - 1) + 4 * (Rank(rank) - 2) + Suit(suit)]
@@ -156,7 +157,7 @@ class Card:
     @classmethod
     def joker(cls, number: int) -> Card:
         """
-        The joker ``X1``, ``X2``, … of a *number* from 1 to :data:`MAX_JOKERS`.
+        The joker ``X1``, ``X2``, … of a *number* from 1 to 8.
 
         Raises:
             ValueError: If there is no such joker.
@@ -303,7 +304,7 @@ class Cards:
     """
 
     mask: int
-    """The set as an int: bit :attr:`Card.index` is 1 for each card in it."""
+    """The set as an int, in which bit :attr:`Card.index` is 1 for each card."""
 
     def __init__(self, cards: Iterable[Card] | str = ()) -> None:
         object.__setattr__(self, "mask", _mask_of(cards))

@@ -176,12 +176,14 @@ def read_before_play(facts: Round) -> int:
     """
     The cards that the opening can turn on, as a mask: it matters who is given them.
 
-    A card aside may be one of them; nobody can see which, so as many more count.
+    A card aside may be one of them; nobody can see which, so as many more count.  Cards
+    that left play already decide nothing.
     """
     if not opens_by_card(facts):
         return 0
     hidden = (facts.aside_down | facts.aside_up).bit_count()
-    return sum(facts.game.opening_chain[: 1 + hidden])
+    chain = [card for card in facts.game.opening_chain if not card & facts.seen]
+    return sum(chain[: 1 + hidden])
 
 
 def first_leader(facts: Round, hands: tuple[int, ...]) -> int:

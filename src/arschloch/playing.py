@@ -164,6 +164,8 @@ def begin_play(facts: Round, hands: tuple[int, ...], log: Log) -> State:
     leader = first_leader(facts, hands)
     draft = _Draft(_lead(facts, hands, 0, leader), hands, log)
     draft.settle_empty()
+    if not draft.facts.active >> leader & 1:
+        leader = game.next[draft.facts.active][leader]
     draft.settle_banned(leader)
     if draft.round_is_over():
         return draft.end_round()
@@ -474,10 +476,8 @@ def _end_of_match(facts: Round, number: int) -> str | None:
     rules = facts.game.rules
     if too_few(facts):
         return "leave"
-    if rules.first_to is not None:
-        scores = [facts.scores[seat] for seat in seats_in(facts.present)]
-        if max(scores) >= rules.first_to:
-            return f"first-to:{rules.first_to}"
+    if rules.first_to is not None and max(facts.scores) >= rules.first_to:
+        return f"first-to:{rules.first_to}"
     if rules.rounds is not None and number >= rules.rounds:
         return f"rounds:{rules.rounds}"
     return None

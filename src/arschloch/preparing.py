@@ -109,8 +109,7 @@ def _after_draw(facts: Round, log: Log) -> State:
     if any(len(group) > 1 for group in facts.draws):
         return new_state(facts, "draw", hands)
     places = tuple(seat for group in facts.draws for seat in group)
-    gone = tuple(seat for seat in range(facts.game.players) if seat not in places)
-    facts = facts.but(draws=(), previous=places + gone)
+    facts = facts.but(draws=(), previous=places)
     if facts.game.rules.seats is Seats.BY_RANK:
         facts = _move_seats(facts, log)
     return new_state(facts, "deal", hands)
@@ -234,7 +233,7 @@ def _to_takeover(facts: Round, hands: tuple[int, ...], log: Log) -> State:
 def _to_leftovers(facts: Round, hands: tuple[int, ...], log: Log) -> State:
     """Turn up what lies aside, if somebody may take of it, and ask who takes (A4.2)."""
     if leftover_takers(facts):
-        facts = facts.but(aside_up=facts.aside_down, aside_down=0)
+        facts = facts.but(aside_up=facts.aside_up | facts.aside_down, aside_down=0)
     return _ask_taker(facts, hands, log)
 
 
@@ -330,9 +329,7 @@ def _leave_before_deal(state: State, seat: int, log: Log) -> State:
     facts = facts.but(
         absent=facts.absent | bit,
         participants=facts.participants & ~bit,
-        draws=tuple(
-            rest for group in facts.draws if (rest := tuple(s for s in group if s != seat))
-        ),
+        draws=_draws_without(facts, seat),
         keeps_chair=facts.keeps_chair and facts.places is not None and facts.places[0] != seat,
     )
     if too_few(facts):
@@ -340,3 +337,12 @@ def _leave_before_deal(state: State, seat: int, log: Log) -> State:
     if state._phase == "draw":
         return _after_draw(facts, log)
     return new_state(facts, "deal", state._hands)
+
+
+def _draws_without(facts: Round, seat: int) -> tuple[tuple[int, ...], ...]:
+    """The groups that draw when a seat has left: it has the last place that is still free."""
+    if not facts.draws:
+        return ()
+    gone = tuple(group for group in facts.draws if facts.absent >> group[0] & 1)
+    here = (tuple(s for s in group if s != seat) for group in facts.draws if group not in gone)
+    return (*filter(None, here), (seat,), *gone)

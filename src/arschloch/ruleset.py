@@ -45,6 +45,7 @@ from .rules.trick_end import AfterOut, Unbeatable
 __all__ = ["Preset", "Rules"]
 
 _SLOT_OF_HEAD: Final[Mapping[str, Slot]] = {head: slot for slot in SLOTS for head in slot.heads}
+_SLOT_OF_FIELD: Final[Mapping[str, Slot]] = {slot.field: slot for slot in SLOTS}
 _MAX_SPEC: Final = 2_000
 
 
@@ -83,7 +84,7 @@ class Rules:
     players: tuple[int, int]
     """How few and how many may play a match."""
     deck: int
-    """Cards in one pack without jokers: 32, 36 or 52."""
+    """Cards in one pack without jokers, 32, 36 or 52."""
     packs: int
     """Packs shuffled together, 1 to 4."""
     jokers: int
@@ -195,7 +196,7 @@ class Rules:
     @property
     def codes(self) -> Mapping[str, str]:
         """
-        Every code of these rules, by its slot: the field or the head of the house rule.
+        Every code of these rules, by the field, or by the head of the house rule.
 
         Example:
             >>> Rules.parse("arschloch+bomb").codes["bomb"]
@@ -251,7 +252,7 @@ class Rules:
         grouped: dict[str, list[str]] = {}
         for slot in SLOTS:
             if slot.applies(self):
-                grouped.setdefault(slot.section, []).append(self._say(slot, language))
+                grouped.setdefault(slot.section, []).append(self.say(slot.field, language))
         if self.house_rules:
             grouped["house"] = [
                 words.sentence(*rule.phrase(), language) for rule in self.house_rules
@@ -264,12 +265,28 @@ class Rules:
             if section in grouped
         )
 
-    def _say(self, slot: Slot, language: str) -> str:
-        key, values = slot.phrase(getattr(self, slot.field))
-        if slot.field == "titles":
+    def say(self, field: str, language: str = "en") -> str:
+        """
+        One field of the rules in words.
+
+        Args:
+            field: The name of the field; house rules say themselves.
+            language: ``"en"`` or ``"de"``.
+
+        Raises:
+            KeyError: If there is no such field.
+            ValueError: If there is no such language.
+
+        Example:
+            >>> Rules.parse("arschloch").say("order")
+            'Ranks from low to high: 7 8 9 T J Q K A.'
+        """
+        slot = _SLOT_OF_FIELD[field]
+        key, values = slot.phrase(getattr(self, field))
+        if field == "titles":
             names = self.title_names(4, language)
             values = {"first": names[0], "last": names[-1]}
-        elif slot.field == "order":
+        elif field == "order":
             values = {"ranks": " ".join(rank.letter for rank in self.ranks)}
         return words.sentence(key, values, language)
 

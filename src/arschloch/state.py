@@ -282,7 +282,8 @@ class State:
     @property
     def people(self) -> tuple[int, ...]:
         """
-        For each seat, which person sits there: the seat of that person at the start.
+        For each seat, the number of the person who sits there, which is the first seat of that
+        person.
 
         It changes only where players move seats by place (S4).
         """

@@ -56,6 +56,8 @@ def position(
         prelude.begin_leftovers(state)
     else:
         prelude.begin_exchange(state)
+    if turn is not None and phase in ("leftovers", "exchange"):
+        prelude.skip_to(state, turn)
     return state
 
 
@@ -67,7 +69,8 @@ def set_up_play(state: State, turn: int | None, trick: dict[str, Any] | None) ->
         owner, passed = trick["owner"], list(trick["passed"])
         locked = [] if codes["pass"] == "free" else list(passed)
         if codes["pass"] == "once":
-            locked.append(owner)
+            locked += [owner, trick["leader"]]  # both have played
+            passed += [seat for seat in (trick["leader"],) if seat not in (owner, *passed)]
         state["trick"] = {
             "leader": trick["leader"],
             "owner": owner,
@@ -194,13 +197,14 @@ def leave(state: State, seat: int) -> None:
 
 
 def leave_draw(state: State, seat: int) -> None:
-    """A player leaves while places are drawn: the last place; the match goes on (choice)."""
+    """A player leaves while places are drawn: the last place, or the end if too few are left."""
+    if too_few(state):
+        end_match(state, present(state))
+        return
     state["groups"] = [[one for one in group if one != seat] for group in state["groups"]]
     state["gone in draw"].append(seat)
     state["in round"] = present(state)
     prelude.settle_places(state)
-    if not present(state):
-        end_match(state, [])
 
 
 # ---------------------------------------------------------------- outcomes and counts

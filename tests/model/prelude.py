@@ -330,6 +330,21 @@ def give(state: State, action: Action) -> None:
 # ---------------------------------------------------------------- for both
 
 
+def skip_to(state: State, seat: int) -> None:
+    """Drop the steps before that of a seat; what it was to receive, it has received."""
+    if state["phase"] == "leftovers":
+        while state["steps"][0] != seat:
+            state["steps"].pop(0)
+        next_leftover(state)
+        return
+    while state["steps"][0]["from"] != seat:
+        state["steps"].pop(0)
+    if state["steps"][0]["back"]:
+        received = {high: count for _, high, count in exchange_pairs(state)}
+        state["steps"][0]["count"] = received[seat]
+    next_gift(state)
+
+
 def drop_steps(state: State, seat: int) -> None:
     """Go on before play when a player has left (ruling 21)."""
     phase = state["phase"]
@@ -349,11 +364,14 @@ def drop_steps(state: State, seat: int) -> None:
 def class_of(state: State, card: str) -> str:
     """What matters about a card that changes hands before play: its rank.
 
-    Where a card opens the round, the first cards of the chain are read one by one: as many
-    as could be looked for, which is one more than lie aside (rulings 7 and 24).
+    Where a card opens the round, the first cards of the chain that nobody has seen are read
+    one by one: as many as could be looked for, which is one more than lie aside (rulings 7
+    and 24).
     """
     if opens_by_card(state["codes"], state["round"]):
-        aside = len(state["aside up"]) + len(state["aside down"])
-        if card in opening_chain(state["codes"])[: 1 + aside]:
+        aside = state["aside up"] + state["aside down"]
+        there = aside + [other for hand in state["hands"] for other in hand]
+        chain = [other for other in opening_chain(state["codes"]) if other in there]
+        if card in chain[: 1 + len(aside)]:
             return card
     return rank_of(card)

@@ -69,7 +69,7 @@ PRESIDENT = {
     "dealer": "left",
     "leftovers": "none",
     "open": "left",
-    "lead": "president",
+    "lead": "left",
     "unbeatable": "off",
     "no-finish": "none",
     "foul": "last",

@@ -1,5 +1,7 @@
 """The end of a round: places, points, the end of the match."""
 
+import re
+
 from .table import State, active, place_high, place_low, present, reveal
 
 
@@ -14,7 +16,7 @@ def points_by_place(count: int, codes: dict[str, str]) -> list[int]:
         if count <= 3:  # three players: the middle place alone (choice)
             return ([4] + [1] * (count - 2) + [-2])[:count]
         return [4, 3] + [1] * (count - 4) + [-1, -2]
-    listed = [int(points) for points in code.split("-")]
+    listed = [int(points) for points in re.findall(r"(?<!\d)-?\d+", code)]
     return (listed + [0] * count)[:count]
 
 
@@ -41,10 +43,8 @@ def end_round(state: State) -> None:
         state["scores"][seat] += points
     state["previous"] = tuple(state["standing"])
     clear_table(state)
-    if too_few(state):
+    if too_few(state) or match_is_over(state):
         end_match(state, present(state))
-    elif match_is_over(state):
-        end_match(state, list(range(state["n"])))
     else:
         state["phase"] = "deal"
         state["round"] += 1
@@ -65,8 +65,8 @@ def clear_table(state: State) -> None:
 
 
 def too_few(state: State) -> bool:
-    """Tell if fewer players are left than the game needs (ruling 21)."""
-    return len(present(state)) < int(state["codes"]["players"].split("-")[0])
+    """Tell if so many have left that the match cannot go on (ruling 21)."""
+    return bool(state["absent"]) and len(present(state)) < int(state["codes"]["players"].split("-")[0])
 
 
 def match_is_over(state: State) -> bool:

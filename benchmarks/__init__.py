@@ -1,0 +1,2 @@
+# SPDX-License-Identifier: MIT
+"""Measurements; the tests never look at a clock."""

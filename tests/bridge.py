@@ -1,0 +1,233 @@
+"""
+From the engine's values to the plain tuples and dictionaries of the slow model, and back.
+
+The model knows no class of the engine.  A card is its text, an action is a tuple, a set of
+rules is a dictionary from codes to arguments; what two states must agree in is a dictionary
+of facts (:func:`facts_of` for the engine, :func:`model_facts` for the model).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Final, TypeAlias
+
+from arschloch import (
+    Action,
+    Card,
+    Cards,
+    Deal,
+    DeclareTakeover,
+    Draw,
+    Give,
+    KeepChair,
+    Leave,
+    Pass,
+    Play,
+    Rank,
+    Rules,
+    ShownCard,
+    State,
+    TakeLeftover,
+    Trick,
+)
+
+from . import model
+from .model.prelude import drawing
+from .model.table import State as ModelState
+
+__all__ = [
+    "codes_of",
+    "facts_of",
+    "from_plain",
+    "model_facts",
+    "model_match",
+    "model_position",
+    "rank_of",
+    "to_plain",
+]
+
+Plain: TypeAlias = "tuple[Any, ...]"
+"""An action of the model."""
+
+_HEADS: Final = {"passing": "pass"}
+_SHORT: Final = {"matching": "equal:skip", "bomb": "bomb:4", "revolution": "revolution:4"}
+
+
+# --- rules --------------------------------------------------------------------------------
+
+
+def codes_of(rules: Rules) -> dict[str, str]:
+    """The codes of some rules as the model wants them: every head, with its argument."""
+    codes = {"bomb": "off", "revolution": "off"}
+    for slot, text in rules.codes.items():
+        head = _HEADS.get(slot, slot.replace("_", "-"))
+        codes[head] = _SHORT.get(text, text).partition(":")[2] or "yes"
+    codes["order"] = "".join(rank.letter for rank in rules.ranks)
+    codes["players"] = "-".join(map(str, rules.players))
+    codes["takeover"] = "none" if rules.takeover is None else str(rules.takeover)
+    return codes
+
+
+# --- actions ------------------------------------------------------------------------------
+
+
+def to_plain(action: Action) -> Plain:
+    """An action of the engine as the model writes it."""
+    match action:
+        case Deal():
+            return ("deal", _texts(action.cards), action.shown and str(action.shown))
+        case Draw():
+            return ("draw", _texts(action.cards))
+        case Play():
+            stands = tuple((str(wild), _meaning(what)) for wild, what in action.stands)
+            return ("play", action.seat, _texts(action.cards), stands)
+        case Pass():
+            return ("pass", action.seat)
+        case Give():
+            return ("give", action.seat, action.to, _texts(action.cards))
+        case TakeLeftover():
+            return ("take", action.seat, str(action.take), str(action.discard))
+        case DeclareTakeover():
+            return ("takeover", action.seat)
+        case ShownCard():
+            return ("shown", action.seat, action.stays)
+        case KeepChair():
+            return ("keep-chair", action.seat)
+        case Leave():
+            return ("leave", action.seat)
+    raise TypeError(f"the model has nothing like {action!r}")
+
+
+def from_plain(action: Plain) -> Action:
+    """An action of the model as the engine writes it."""
+    kind, *rest = action
+    match kind:
+        case "deal":
+            return Deal(_cards(rest[0]), rest[1])
+        case "draw":
+            return Draw(_cards(rest[0]))
+        case "play":
+            return Play(rest[0], Cards(_cards(rest[1])), rest[2])
+        case "pass":
+            return Pass(rest[0])
+        case "give":
+            return Give(rest[0], rest[1], Cards(_cards(rest[2])))
+        case "take":
+            return TakeLeftover(*rest)
+        case "takeover":
+            return DeclareTakeover(rest[0])
+        case "shown":
+            return ShownCard(rest[0], stays=rest[1])
+        case "keep-chair":
+            return KeepChair(rest[0])
+        case "leave":
+            return Leave(rest[0])
+    raise TypeError(f"the engine has nothing like {action!r}")
+
+
+def _texts(cards: Iterable[Card]) -> tuple[str, ...]:
+    return tuple(map(str, cards))
+
+
+def _cards(texts: Iterable[str]) -> tuple[Card, ...]:
+    return tuple(map(Card.parse, texts))
+
+
+def _meaning(meaning: Rank | Card) -> str:
+    return meaning.letter if isinstance(meaning, Rank) else str(meaning)
+
+
+# --- states -------------------------------------------------------------------------------
+
+
+def rank_of(play: Play) -> str:
+    """The rank that a canonical play counts as, read off its text alone; ``TOP`` for jokers."""
+    for card in play.cards:
+        if card.rank is not None:
+            return card.rank.letter
+    return _meaning(play.stands[0][1]) if play.stands else "TOP"
+
+
+def facts_of(state: State) -> dict[str, Any]:
+    """What is public of a state, in the words of the model."""
+    trick = state.trick
+    return {
+        "phase": state.phase,
+        "round_number": state.round_number,
+        "turn": state.turn,
+        "actors": state.actors,
+        "hands": [set(_texts(hand)) for hand in state.hands],
+        "trick": trick
+        and (
+            trick.leader,
+            trick.owner,
+            frozenset(_texts(trick.play.cards)),
+            rank_of(trick.play),
+            frozenset(trick.passed),
+        ),
+        "aside": set(_texts(state.aside)),
+        "aside_up": set(_texts(state.aside_up)),
+        "played": [set(_texts(cards)) for cards in state.played],
+        "gifts": list(map(to_plain, state.gifts)),
+        "reversed": state.reversed,
+        "standing": list(state.standing),
+        "previous": state.previous,
+        "scores": list(state.scores),
+        "winners": None if state.winners is None else list(state.winners),
+        "dealer": state.dealer,
+        "people": list(state.people),
+        "absent": list(state.absent),
+        "drawing": list(state.drawing),
+        "shown": _texts(state.shown_card),
+    }
+
+
+def model_facts(state: ModelState) -> dict[str, Any]:
+    """The same facts of a state of the model."""
+    facts = model.observe(state)
+    shown = state["shown"]
+    draws: list[int] = []
+    if state["phase"] == "draw":
+        draws = drawing(state) if shown is None else [shown["to"]]
+    return {
+        **facts,
+        "aside_up": set(state["aside up"]),
+        "absent": sorted(state["absent"]),
+        "drawing": draws,
+        "shown": () if shown is None else (shown["card"],),
+    }
+
+
+def model_match(
+    rules: Rules, players: int, previous: Sequence[int] | None = None
+) -> ModelState:
+    """A match of the model before its first deal."""
+    places = None if previous is None else tuple(previous)
+    return model.new_match(codes_of(rules), players, places)
+
+
+def model_position(
+    rules: Rules,
+    hands: Sequence[Cards],
+    *,
+    trick: Trick | None = None,
+    aside: Cards | None = None,
+    previous: Sequence[int] | None = None,
+    **others: Any,
+) -> ModelState:
+    """A position of the model, from the arguments of a position of the engine."""
+    on_table = trick and {
+        "leader": trick.leader,
+        "owner": trick.owner,
+        "cards": list(_texts(trick.play.cards)),
+        "rank": rank_of(trick.play),
+        "passed": sorted(trick.passed),
+    }
+    return model.position(
+        codes_of(rules),
+        [list(_texts(hand)) for hand in hands],
+        trick=on_table,
+        aside=list(_texts(aside or ())),
+        previous=None if previous is None else tuple(previous),
+        **others,
+    )

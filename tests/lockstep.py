@@ -1,0 +1,141 @@
+"""
+Engine and model side by side, fast and without end.
+
+Run it from the top of the repository::
+
+    python -m tests.lockstep --decisions 1000000 --seed 7
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+from collections import Counter
+from collections.abc import Sequence
+from time import perf_counter
+
+from arschloch import legal_actions
+
+from .pair import Disagreement, Pair
+from .samples import (
+    attempt,
+    chance,
+    leavers,
+    some_places,
+    some_players,
+    some_position,
+    some_rules,
+)
+
+__all__ = ["Tally", "run"]
+
+_MOST_ACTIONS = 400
+_MOST_LISTED = 3000
+
+
+class Tally(Counter[str]):
+    """What was compared: counts by name."""
+
+    def __str__(self) -> str:
+        return ", ".join(f"{count} {name}" for name, count in sorted(self.items()))
+
+
+def some_pair(dice: random.Random) -> Pair | None:
+    """A match or a position under some rules; ``None`` if the position cannot be."""
+    rules = some_rules(dice.choice)
+    if dice.random() < 0.5:
+        return Pair.position(rules, some_position(dice.choice, rules))
+    players = some_players(dice.choice)
+    return Pair.match(rules, players, some_places(dice.choice, players))
+
+
+def play_on(pair: Pair, dice: random.Random, tally: Tally, most: int = _MOST_ACTIONS) -> None:
+    """Play at random until the match, the patience or the number of rounds is at its end."""
+    rounds = pair.engine.round_number + dice.choice((0, 0, 0, 1, 3))
+    leaving = dice.choice((0.0, 0.0, 0.01, 0.05))
+    passing = dice.choice((0.1, 0.5))
+    for _ in range(most):
+        state = pair.engine
+        if state.phase == "over" or state.round_number > rounds:
+            break
+        if len(legal_actions(state, suits=True)) > _MOST_LISTED:
+            break
+        one_step(pair, dice, tally, leaving, passing)
+    tally[f"ended in {pair.engine.phase}"] += 1
+
+
+def one_step(
+    pair: Pair, dice: random.Random, tally: Tally, leaving: float = 0.0, passing: float = 0.3
+) -> None:
+    """Compare the lists, try something odd, and do one action in both."""
+    pair.compare_lists()
+    tally["decisions"] += 1
+    for _ in range(dice.choice((0, 0, 1, 3))):
+        pair.attempt(attempt(dice.choice, pair.engine))
+        tally["attempts"] += 1
+    leaves = leavers(pair.engine) if dice.random() < leaving else []
+    if leaves:
+        tally["leaves"] += 1
+        pair.do(dice.choice(leaves))
+        return
+    actions = legal_actions(pair.engine)
+    if not actions or (pair.engine.turn is None and dice.random() < 0.5):
+        if pair.engine.phase == "over":
+            return
+        pair.do(chance(dice.choice, pair.engine))
+        return
+    if len(actions) > 1 and dice.random() < passing:
+        pair.do(actions[-1])
+    elif dice.random() < 0.3:
+        pair.do(dice.choice(legal_actions(pair.engine, suits=True)))
+    else:
+        pair.do(dice.choice(actions))
+
+
+def run(decisions: int, seed: int) -> Tally:
+    """
+    Compare engine and model over so many decisions.
+
+    Args:
+        decisions: How many states with their lists of actions to compare, at least.
+        seed: The same seed plays the same matches.
+
+    Raises:
+        Disagreement: At the first difference, with the way to it.
+    """
+    tally = Tally()
+    number = 0
+    while tally["decisions"] < decisions:
+        number += 1
+        dice = random.Random(f"{seed}/{number}")
+        try:
+            pair = some_pair(dice)
+            if pair is None:
+                tally["refused positions"] += 1
+                continue
+            tally[f"{pair.start.partition('(')[0]}s"] += 1
+            play_on(pair, dice, tally)
+        except Disagreement as error:
+            raise Disagreement(f"seed {seed}/{number}: {error}") from None
+    return tally
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run from the command line."""
+    parser = argparse.ArgumentParser(prog="python -m tests.lockstep", description=__doc__)
+    parser.add_argument("--decisions", type=int, default=100_000, help="how many to compare")
+    parser.add_argument("--seed", type=int, default=0, help="which matches")
+    options = parser.parse_args(arguments)
+    begin = perf_counter()
+    try:
+        tally = run(options.decisions, options.seed)
+    except Disagreement as error:
+        print(error)
+        return 1
+    took = perf_counter() - begin
+    print(f"no difference: {tally}; {took:.0f} s")
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

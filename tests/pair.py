@@ -1,0 +1,133 @@
+"""
+Engine and model side by side: the same actions, and every fact compared after each.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from arschloch import (
+    Action,
+    IllegalAction,
+    Rules,
+    State,
+    apply,
+    check,
+    legal_actions,
+    new_match,
+)
+
+from . import model
+from .bridge import (
+    facts_of,
+    model_facts,
+    model_match,
+    model_position,
+    to_plain,
+)
+from .samples import try_position
+
+__all__ = ["Disagreement", "Pair"]
+
+
+class Disagreement(AssertionError):
+    """Engine and model differ; the message tells where, and how to get there."""
+
+
+class Pair:
+    """
+    A state of the engine and the state of the model that should be the same.
+
+    Args:
+        rules: The rules.
+        start: How both began, as a text for messages.
+        engine: The state of the engine.
+        slow: The state of the model.
+    """
+
+    def __init__(self, rules: Rules, start: str, engine: State, slow: dict[str, Any]) -> None:
+        self.rules = rules
+        self.start = start
+        self.engine = engine
+        self.slow = slow
+        self.actions: list[Action] = []
+        self.compare_facts()
+
+    @classmethod
+    def match(cls, rules: Rules, players: int, previous: Sequence[int] | None) -> Pair:
+        """Both before the first deal of a match."""
+        start = f"new_match({rules.spec!r}, {players}, previous={previous})"
+        engine = new_match(rules, players, previous=previous)
+        return cls(rules, start, engine, model_match(rules, players, previous))
+
+    @classmethod
+    def position(cls, rules: Rules, arguments: Mapping[str, Any]) -> Pair | None:
+        """Both in a position; ``None`` if the engine refuses it."""
+        engine = try_position(rules, arguments)
+        if engine is None:
+            return None
+        start = f"position({rules.spec!r}, {dict(arguments)})"
+        return cls(rules, start, engine, model_position(rules, **arguments))
+
+    def story(self) -> str:
+        """How the two came to where they are."""
+        return "\n".join([self.start, *map(str, self.actions)])
+
+    def claim(self, holds: bool, what: str, *values: object) -> None:
+        """Raise :class:`Disagreement` unless something holds."""
+        if not holds:
+            shown = "\n".join(map(str, values))
+            raise Disagreement(f"{what}:\n{shown}\nafter\n{self.story()}\n{self.engine}")
+
+    def compare_facts(self) -> None:
+        """Everything public is the same."""
+        ours, theirs = facts_of(self.engine), model_facts(self.slow)
+        for name, fact in ours.items():
+            self.claim(fact == theirs[name], f"{name} differs", fact, theirs[name])
+
+    def compare_lists(self) -> None:
+        """
+        Both know the same actions, each in one spelling.
+
+        The short list of the engine has exactly one action for each outcome that the model
+        can tell apart.
+        """
+        every = [to_plain(action) for action in legal_actions(self.engine, suits=True)]
+        theirs = model.full_list(self.slow)
+        ours, expected = set(every), set(theirs)
+        self.claim(
+            ours == expected, "the full lists differ", ours - expected, expected - ours
+        )
+        self.claim(len(ours) == len(every), "the full list repeats itself", every)
+        short = [to_plain(action) for action in legal_actions(self.engine)]
+        keys = [model.outcome_key(self.slow, action) for action in short]
+        outcomes = {model.outcome_key(self.slow, action) for action in theirs}
+        self.claim(set(short) <= ours, "listed, but not in the full list", set(short) - ours)
+        self.claim(len(set(keys)) == len(keys), "an outcome is listed twice", short)
+        self.claim(set(keys) == outcomes, "outcomes differ", set(keys) ^ outcomes)
+
+    def do(self, action: Action) -> None:
+        """A legal action in both, and everything compared."""
+        self.actions.append(action)
+        plain = to_plain(action)
+        self.claim(model.legal(self.slow, plain), "the model refuses", action)
+        self.claim(check(self.engine, action) is None, "the engine refuses", action)
+        try:
+            self.engine = apply(self.engine, action)
+            self.slow = model.apply(self.slow, plain)
+        except Exception as error:
+            self.claim(False, "a crash", repr(error))
+        self.compare_facts()
+
+    def attempt(self, action: Action) -> None:
+        """Both say the same about an action; the engine refuses in one voice."""
+        reason = check(self.engine, action)
+        verdict = model.legal(self.slow, to_plain(action))
+        self.claim((reason is None) == verdict, "verdicts differ", action, reason, verdict)
+        try:
+            apply(self.engine, action)
+        except IllegalAction as error:
+            self.claim(error.reason == reason, "two reasons", error.reason, reason)
+        else:
+            self.claim(reason is None, "applied in spite of a reason", action, reason)

@@ -1,0 +1,412 @@
+"""
+Rule sets, matches, positions and attempts, made by picking one of several options again and again.
+
+Everything here takes a *pick*: a function from a sequence of options to one of them.  Hypothesis
+hands in one that it can shrink, the lockstep runner hands in ``random.Random(seed).choice``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from typing import Any, Final, Protocol, TypeVar
+
+from arschloch import (
+    Action,
+    Card,
+    Cards,
+    Deal,
+    DeclareTakeover,
+    Discard,
+    Draw,
+    Give,
+    KeepChair,
+    Leave,
+    Pass,
+    Play,
+    PositionError,
+    Rank,
+    Rules,
+    RulesError,
+    ShownCard,
+    State,
+    TakeLeftover,
+    Trick,
+    legal_actions,
+    position,
+    presets,
+)
+from arschloch.cards import deck_mask
+
+__all__ = [
+    "CODES",
+    "Pick",
+    "attempt",
+    "chance",
+    "deck_of",
+    "leavers",
+    "shuffle",
+    "some_places",
+    "some_players",
+    "some_position",
+    "some_rules",
+    "try_position",
+]
+
+T = TypeVar("T")
+
+
+class Pick(Protocol):
+    """Picks one of several options."""
+
+    def __call__(self, options: Sequence[T], /) -> T: ...
+
+
+_ORDERS: Final[Mapping[str, tuple[str, ...]]] = {
+    "deck:32": ("ace-high", "ten-high", "order:T7A8KQJ9", "order:AKQJT987"),
+    "deck:36": ("ace-high", "ten-high", "order:789TJQKA6", "order:6A7K8Q9JT"),
+    "deck:52": ("ace-high", "two-high", "ten-high", "order:456789TJQKA23", "order:AKQJT98765432"),
+}
+
+CODES: Final[Mapping[str, tuple[str, ...]]] = {
+    "deck": ("deck:32", "deck:36", "deck:52"),
+    "packs": ("packs:1", "packs:2"),
+    "jokers": ("jokers:0", "jokers:1", "jokers:2", "jokers:3", "jokers:4"),
+    "joker": ("joker:wild", "joker:wild-or-top", "joker:top"),
+    "order": tuple(dict.fromkeys(order for orders in _ORDERS.values() for order in orders)),
+    "first-ranks": ("first-ranks:none", "first-ranks:draw"),
+    "seats": ("seats:fixed", "seats:by-rank"),
+    "titles": ("titles:arschloch", "titles:scum", "titles:president"),
+    "deal": ("deal:equal", "deal:all"),
+    "dealer": ("dealer:last", "dealer:president", "dealer:left"),
+    "deal-from": ("deal-from:left", "deal-from:president", "deal-from:dealer"),
+    "leftovers": ("leftovers:none", "leftovers:pick-up"),
+    "shown-card": ("shown-card:again", "shown-card:president"),
+    "open": (
+        "open:left",
+        "open:president",
+        "open:dealer",
+        "open:7C",
+        "open:9D",
+        "open:AS",
+        "open:KH",
+        "open:3C",
+    ),
+    "open-with": ("open-with", "open-with:no"),
+    "lead": ("lead:last", "lead:president", "lead:left", "lead:open"),
+    "equal": ("equal:no", "equal:yes", "matching", "equal:skip-growing", "equal:lock"),
+    "pass": ("pass:free", "pass:locked", "pass:once"),
+    "owner-continues": ("owner-continues", "owner-continues:no"),
+    "must-play": ("must-play", "must-play:no"),
+    "unbeatable": ("unbeatable:off", "unbeatable:top-rank", "unbeatable:feasible"),
+    "after-out": ("after-out:left", "after-out:last", "after-out:sweep"),
+    "bomb": ("bomb:off", "bomb:2", "bomb:3", "bomb", "bomb:5"),
+    "revolution": ("revolution:off", "revolution:2", "revolution:3", "revolution"),
+    "no-finish": (
+        "no-finish:none",
+        "no-finish:A",
+        "no-finish:X",
+        "no-finish:TOP",
+        "no-finish:7,8",
+        "no-finish:A,X,TOP",
+        "no-finish:8,9,T,J,Q,K,A",
+    ),
+    "foul": ("foul:last", "foul:sweep", "foul:illegal"),
+    "only-banned": ("only-banned:last", "only-banned:none"),
+    "exchange": ("exchange:2-1", "exchange:1", "exchange:half", "exchange:none"),
+    "give-back": ("give-back:any", "give-back:lowest"),
+    "takeover": ("takeover:none", "takeover:1", "takeover", "takeover:3"),
+    "points": (
+        "points:none",
+        "points:behind",
+        "points:salary",
+        "points:5-4-3-2-1",
+        "points:2-0--3",
+    ),
+    "first-to": ("first-to:none", "first-to:5", "first-to:1"),
+    "rounds": ("rounds:none", "rounds:2", "rounds:3"),
+}
+"""Codes of every slot and house rule, by the head of the group that only one can be of."""
+
+
+# --- rules --------------------------------------------------------------------------------
+
+
+def some_rules(pick: Pick) -> Rules:
+    """A preset with some of its codes changed, kept free of contradictions."""
+    preset: str = pick(tuple(presets.ALL))
+    codes = _all_codes(presets.ALL[preset].rules)
+    for head, options in CODES.items():
+        if pick((False, False, True)):
+            codes[head] = pick(options)
+    _steer(codes, pick)
+    return Rules.parse("+".join((preset, "players:3-8", *codes.values())))
+
+
+def _all_codes(rules: Rules) -> dict[str, str]:
+    """The codes of a preset by their heads as in :data:`CODES`."""
+    codes = {"bomb": "bomb:off", "revolution": "revolution:off"}
+    for slot, code in rules.codes.items():
+        codes[slot.replace("_", "-").replace("passing", "pass")] = code
+    del codes["players"]
+    # What is about banned cards comes in this order, for `foul:illegal` sets `only-banned`.
+    return {head: codes[head] for head in CODES}
+
+
+def _steer(codes: dict[str, str], pick: Pick) -> None:
+    """Change what cannot hold together with a code that stands before it."""
+    low_rank = {"deck:32": "789TJQKA", "deck:36": "6789TJQKA"}.get(codes["deck"])
+    if codes["order"].startswith("order:") and codes["order"] not in _ORDERS[codes["deck"]]:
+        codes["order"] = pick(_ORDERS[codes["deck"]])
+    card = codes["open"].partition(":")[2]
+    if card in ("left", "president", "dealer"):
+        card = ""
+    if low_rank is not None and card and card[0] not in low_rank:
+        card, codes["open"] = "7C", "open:7C"
+    if not card:
+        codes["open-with"] = "open-with:no"
+        if codes["open"] == "open:president" and codes["first-ranks"] == "first-ranks:none":
+            codes["open"] = "open:left"
+    if codes["pass"] == "pass:once":
+        codes["owner-continues"] = "owner-continues:no"
+    if codes["foul"] == "foul:illegal" and codes["no-finish"] != "no-finish:none":
+        codes["only-banned"] = "only-banned:last"
+    if codes["points"] == "points:none":
+        codes["first-to"] = "first-to:none"
+    largest = 4 * int(codes["packs"][-1])
+    if codes["joker"] != "joker:top":
+        largest += int(codes["jokers"][-1])
+    if codes["bomb"] == "bomb:5" and largest < 5:
+        codes["bomb"] = "bomb"
+
+
+def construct(codes: Sequence[str]) -> Rules | None:
+    """The rules of some codes on top of the president preset, if they hold together."""
+    try:
+        return Rules.parse("+".join(("president", "players:3-8", *codes)))
+    except RulesError:
+        return None
+
+
+@cache
+def deck_of(rules: Rules) -> tuple[Card, ...]:
+    """Every card of a deck, low to high."""
+    return tuple(Cards.from_mask(deck_mask(rules.ranks, rules.packs, rules.jokers)))
+
+
+# --- matches and positions ----------------------------------------------------------------
+
+
+def shuffle(pick: Pick, things: Sequence[T]) -> list[T]:
+    """The things in another order."""
+    left = list(things)
+    order = []
+    while left:
+        place = pick(range(len(left)))
+        left[place], left[-1] = left[-1], left[place]
+        order.append(left.pop())
+    return order
+
+
+def some_players(pick: Pick) -> int:
+    """A number of seats; four and three more often than more."""
+    return pick((4, 3, 3, 4, 5, 4, 6, 7, 8))
+
+
+def some_places(pick: Pick, players: int) -> tuple[int, ...] | None:
+    """Places before round 1, or none."""
+    return tuple(shuffle(pick, range(players))) if pick((False, True)) else None
+
+
+def try_position(rules: Rules, arguments: Mapping[str, Any]) -> State | None:
+    """The position, if it can be."""
+    try:
+        return position(rules, **arguments)
+    except PositionError:
+        return None
+
+
+def some_position(pick: Pick, rules: Rules, phase: str | None = None) -> dict[str, Any]:
+    """The arguments of a position, most of which can be; see :func:`try_position`."""
+    players = some_players(pick)
+    phase = phase or pick(("play", "play", "play", "exchange", "leftovers", "takeover"))
+    cards = shuffle(pick, deck_of(rules))
+    most = max(1, min(pick((3, 4, 6, 9)), len(cards) // (players + 1)))
+    sizes = [pick(range(1, most + 1)) for _ in range(players)]
+    arguments: dict[str, Any] = {"phase": phase, "round_number": pick((2, 1, 5))}
+    if pick((True, False)) or phase != "play":
+        arguments["previous"] = shuffle(pick, range(players))
+    if pick((False, True)):
+        arguments["scores"] = [pick(range(-2, 9)) for _ in range(players)]
+    if phase == "play":
+        standing = _some_standing(pick, players)
+        sizes = [0 if seat in standing else size for seat, size in enumerate(sizes)]
+        arguments["standing"] = standing
+    hands = []
+    for size in sizes:
+        hands.append(Cards(cards[:size]))
+        del cards[:size]
+    aside = [cards.pop() for _ in range(min(pick((0, 0, 1, 2, 3)), len(cards) // 2))]
+    if phase == "takeover":
+        jokers = [card for card in deck_of(rules) if card.is_joker]
+        holder = pick(range(players))
+        hands = [
+            hand - Cards(jokers) | Cards(jokers if seat == holder else ())
+            for seat, hand in enumerate(hands)
+        ]
+        aside = [card for card in aside if not card.is_joker]
+    arguments["hands"] = hands
+    arguments["aside"] = Cards(aside)
+    arguments["aside_up"] = phase == "leftovers" or (bool(aside) and pick((False, True)))
+    if phase == "play":
+        _some_table(pick, rules, arguments, cards)
+    elif phase in ("exchange", "leftovers") and pick((False, True)):
+        arguments["turn"] = pick(range(players))
+    return arguments
+
+
+def _some_standing(pick: Pick, players: int) -> list[int | None]:
+    """Some places taken from the top and from the bottom, at least two open."""
+    placed = pick((0, 0, 0, 1, 2))
+    seats = shuffle(pick, range(players))[: min(placed, players - 2)]
+    high = pick(range(len(seats) + 1))
+    return [*seats[:high], *[None] * (players - len(seats)), *seats[high:]]
+
+
+def _some_table(
+    pick: Pick, rules: Rules, arguments: dict[str, Any], played: Sequence[Card]
+) -> None:
+    """Whose turn it is, and perhaps a trick made of cards that nobody holds."""
+    players = len(arguments["hands"])
+    active = [seat for seat in range(players) if arguments["hands"][seat]]
+    if rules.codes.get("revolution") and pick((False, True)):
+        arguments["reversed"] = True
+    arguments["turn"] = pick(active)
+    if not played or pick((False, False, True)):
+        return
+    cards = _some_set(pick, played)
+    owner = pick(range(players))
+    stands: tuple[tuple[Card, Rank], ...] = ()
+    if rules.joker.value == "wild" and all(card.is_joker for card in cards):
+        rank = pick(rules.ranks)
+        stands = tuple((card, rank) for card in cards)
+    others = [seat for seat in active if seat not in (owner, arguments["turn"])]
+    passed = [seat for seat in others if pick((False, False, True))]
+    leader = pick(range(players))
+    if rules.passing.value == "once" and leader not in passed:
+        leader = owner
+    arguments["trick"] = Trick(leader, owner, Play(owner, Cards(cards), stands), passed)
+
+
+def _some_set(pick: Pick, cards: Sequence[Card]) -> list[Card]:
+    """A set out of some cards, at times with jokers."""
+    first = pick(cards)
+    same = [card for card in cards if card.rank == first.rank]
+    jokers = [card for card in cards if card.is_joker]
+    chosen = same[: pick(range(1, len(same) + 1))]
+    if jokers and not first.is_joker and pick((False, False, True)):
+        chosen += jokers[: pick(range(1, len(jokers) + 1))]
+    return chosen
+
+
+# --- chance and attempts ------------------------------------------------------------------
+
+
+def chance(pick: Pick, state: State) -> Action:
+    """A deal or a draw, where the state waits for one."""
+    cards = deck_of(state.rules)
+    if state.phase == "deal":
+        order = shuffle(pick, cards)
+        shows = state.rules.shown_card.value == "president" and state.previous is not None
+        shown = pick(order[: len(order) // 2]) if shows and pick((True, False)) else None
+        return Deal(order, shown)
+    if state.shown_card:
+        assert state.dealer is not None
+        return Draw([pick(tuple(state.hands[state.dealer] - state.shown_card))])
+    # Few ranks, so that seats tie often.
+    pool = shuffle(pick, cards)
+    return Draw(pool[: len(state.drawing)])
+
+
+def leavers(state: State) -> list[Leave]:
+    """The seats that may leave now, as actions."""
+    leaves = [Leave(seat) for seat in range(state.players)]
+    return [leave for leave in leaves if leave in legal_actions(state)]
+
+
+def attempt(pick: Pick, state: State) -> Action:
+    """An action that may or may not be legal, not far from one that is."""
+    seats = range(state.players)
+    seat = pick((*state.actors, *seats))
+    other = pick(seats)
+    hand = tuple(state.hands[seat])
+    kind = pick(("play", "play", "play", "pass", "give", "take", "word", "chance", "leave"))
+    if kind == "play" or (kind in ("give", "take") and not hand):
+        return _odd_play(pick, state, seat)
+    if kind == "give":
+        owed = [gift for gift in legal_actions(state) if isinstance(gift, Give)]
+        to = owed[0].to if owed and pick((True, True, False)) else other
+        size = len(owed[0].cards) if owed and pick((True, True, False)) else pick(range(4))
+        return Give(seat, to, Cards(shuffle(pick, hand)[:size]))
+    if kind == "take":
+        cards = (*state.aside, *hand, *state.hands[other])
+        return TakeLeftover(seat, pick(cards), pick(cards))
+    if kind == "word":
+        return pick(
+            (
+                DeclareTakeover(seat),
+                ShownCard(seat, stays=True),
+                ShownCard(seat, stays=False),
+                KeepChair(seat),
+            )
+        )
+    if kind == "chance":
+        return _odd_chance(pick, state)
+    return Leave(seat) if kind == "leave" else Pass(seat)
+
+
+def _odd_play(pick: Pick, state: State, seat: int) -> Action:
+    listed = legal_actions(state, suits=True)
+    plays = [action for action in listed if isinstance(action, Play)]
+    hand = state.hands[seat]
+    if plays and pick((True, False)):
+        cards = pick(plays).cards
+        if hand and pick((True, False)):
+            cards = cards ^ Cards([pick(tuple(hand))])
+    else:
+        cards = Cards(_some_set(pick, tuple(hand))) if hand else hand
+    wilds = [card for card in cards if card.is_joker]
+    how = pick(("plain", "one rank", "one rank", "ranks", "some", "wrong card"))
+    rank = pick(tuple(Rank))
+    if how == "one rank" and pick((True, False)):
+        rank = next((card.rank for card in cards if card.rank is not None), rank)
+    stands: list[tuple[Card, Rank]] = []
+    if how == "one rank":
+        stands = [(card, rank) for card in wilds]
+    elif how == "ranks":
+        stands = [(card, pick(tuple(Rank))) for card in wilds]
+    elif how == "some":
+        stands = [(card, rank) for card in wilds[1:]]
+    elif how == "wrong card" and cards:
+        stands = [(pick(tuple(cards)), rank)]
+    return Play(seat, cards, stands)
+
+
+def _odd_chance(pick: Pick, state: State) -> Action:
+    cards = shuffle(pick, deck_of(state.rules))
+    if pick((True, False)):
+        return Draw(cards[: pick((len(state.drawing), 1, 2))] + cards[: pick((0, 0, 1))])
+    how = pick(("whole", "short", "twice", "shown", "aside shown"))
+    if how == "short":
+        return Deal(cards[1:])
+    if how == "twice":
+        return Deal([*cards[1:], cards[1]])
+    if how == "shown":
+        return Deal(cards, pick(cards))
+    return Deal(cards, cards[-1] if how == "aside shown" else None)
+
+
+def odd_discards(state: State) -> Iterator[Discard]:
+    """Dropping cards, which no rule asks for."""
+    for seat, hand in enumerate(state.hands):
+        yield Discard(seat, hand)
