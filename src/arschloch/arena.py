@@ -25,7 +25,15 @@ from .ruleset import Rules
 from .state import State
 from .view import view
 
-__all__ = ["DEFAULT_ROUNDS", "Outcome", "Tally", "next_step", "outcomes", "play_match", "play_round"]
+__all__ = [
+    "DEFAULT_ROUNDS",
+    "Outcome",
+    "Tally",
+    "next_step",
+    "outcomes",
+    "play_match",
+    "play_round",
+]
 
 DEFAULT_ROUNDS: Final = 10
 """How many rounds a match has whose rules do not end it (A13)."""
@@ -246,7 +254,8 @@ class Tally:
             first.
 
     Example:
-        >>> tally = Tally.of(3, [Outcome((2, 0, 1), (0, 0, 0), 30), Outcome((2, 1, 0), (0, 0, 0), 34)])
+        >>> results = [Outcome((2, 0, 1), (0, 0, 0), 30), Outcome((2, 1, 0), (0, 0, 0), 34)]
+        >>> tally = Tally.of(3, results)
         >>> tally.places[2], tally.mean_place(0), tally.mean_length
         ((2, 0, 0), 2.5, 32.0)
 

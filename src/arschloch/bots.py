@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterable, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any, Final, Protocol, TypeVar, final
 
 import attrs
@@ -134,10 +134,10 @@ class SensibleBot:
         plays = [action for action in actions if isinstance(action, Play)]
         if plays:
             return self._play(view, plays, actions)
-        for kind, chooser in _CHOOSERS.items():
-            of_kind = [action for action in actions if isinstance(action, kind)]
+        for kind, cost in _COSTS.items():
+            of_kind: list[Action] = [action for action in actions if isinstance(action, kind)]
             if of_kind:
-                return self._best(of_kind, lambda action: chooser(view, action))
+                return self._best(of_kind, partial(cost, view))
         return actions[0]
 
     def _best(self, choices: Iterable[T], cost: Callable[[T], Any]) -> T:
@@ -216,7 +216,7 @@ def _cost_of_takeover(view: View, action: DeclareTakeover | Pass) -> bool:
     return is_president == isinstance(action, DeclareTakeover)
 
 
-_CHOOSERS: Final[dict[Any, Callable[[View, Any], Any]]] = {
+_COSTS: Final[dict[Any, Callable[[View, Any], Any]]] = {
     Give | Discard: _cost_of_parting,
     TakeLeftover: _cost_of_leftover,
     KeepChair: lambda view, action: 0,

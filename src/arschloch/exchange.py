@@ -121,16 +121,23 @@ def takeover_holder(facts: Round, hands: tuple[int, ...]) -> int | None:
     if least is None or places is None or jokers.bit_count() < least:
         return None
     for seat, hand in enumerate(hands):
-        if hand & jokers == jokers and takeover_places(facts, seat) != places:
+        if hand & jokers == jokers and takeover_places(facts, seat)[: len(places)] != places:
             return seat
     return None
 
 
 def takeover_places(facts: Round, seat: int) -> tuple[int, ...]:
-    """The places after a takeover: clockwise from the seat that declared it."""
-    players = facts.game.players
-    ring = ((seat + step) % players for step in range(players))
-    return tuple(other for other in ring if facts.participants >> other & 1)
+    """
+    The places after a takeover: clockwise from the seat that declared it.
+
+    Who has left stays below, who left before this round below them.
+    """
+    players, places, previous = facts.game.players, facts.places or (), facts.previous or ()
+    here = facts.participants & ~facts.absent
+    clockwise = ((seat + step) % players for step in range(players))
+    ring = tuple(other for other in clockwise if here >> other & 1)
+    left = tuple(other for other in places if other not in ring)
+    return ring + left + tuple(other for other in previous if other not in places)
 
 
 def leftover_takers(facts: Round) -> tuple[int, ...]:

@@ -260,10 +260,9 @@ def do_takeover(state: State, action: DeclareTakeover, log: Log) -> State:
     """The state after a takeover: the places go round from its seat (S7; ruling 10)."""
     facts = state._round
     places = takeover_places(facts, action.seat)
-    gone = tuple(seat for seat in facts.previous or () if seat not in places)
     if log is not None:
         log.append(TookOver(action.seat, places, f"takeover:{facts.game.rules.takeover}"))
-    return _to_leftovers(facts.but(previous=places + gone), state._hands, log)
+    return _to_leftovers(facts.but(previous=places), state._hands, log)
 
 
 def decline_takeover(state: State, action: Pass, log: Log) -> State:

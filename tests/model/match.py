@@ -190,10 +190,13 @@ def leave(state: State, seat: int) -> None:
     if seat not in state["standing"]:
         place_low(state, seat)
         reveal(state, seat)
+    staying = [other for other in state["in round"] if other in present(state)]
     if state["phase"] == "play":
         play.after_leave(state, seat)
-    elif not end_round_if_over(state):
+    elif len(staying) > 1:  # a hand may be empty for now, in the middle of an exchange
         prelude.drop_steps(state, seat)
+    else:
+        end_round_if_over(state)
 
 
 def leave_draw(state: State, seat: int) -> None:
