@@ -17,15 +17,8 @@ from time import perf_counter
 from arschloch import legal_actions
 
 from .pair import Disagreement, Pair
-from .samples import (
-    attempt,
-    chance,
-    leavers,
-    some_places,
-    some_players,
-    some_position,
-    some_rules,
-)
+from .samples import attempt, some_places, some_players, some_position, some_rules
+from .walks import next_action
 
 __all__ = ["Tally", "run"]
 
@@ -73,23 +66,10 @@ def one_step(
     for _ in range(dice.choice((0, 0, 1, 3))):
         pair.attempt(attempt(dice.choice, pair.engine))
         tally["attempts"] += 1
-    leaves = leavers(pair.engine) if dice.random() < leaving else []
-    if leaves:
-        tally["leaves"] += 1
-        pair.do(dice.choice(leaves))
-        return
-    actions = legal_actions(pair.engine)
-    if not actions or (pair.engine.turn is None and dice.random() < 0.5):
-        if pair.engine.phase == "over":
-            return
-        pair.do(chance(dice.choice, pair.engine))
-        return
-    if len(actions) > 1 and dice.random() < passing:
-        pair.do(actions[-1])
-    elif dice.random() < 0.3:
-        pair.do(dice.choice(legal_actions(pair.engine, suits=True)))
-    else:
-        pair.do(dice.choice(actions))
+    if pair.engine.phase != "over":
+        action = next_action(pair.engine, dice, leaving, passing)
+        tally[type(action).__name__] += 1
+        pair.do(action)
 
 
 def run(decisions: int, seed: int) -> Tally:

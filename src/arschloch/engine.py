@@ -242,10 +242,7 @@ def apply(state: State, action: Action) -> State:
 
     .. versionadded:: 0.1.0
     """
-    reducer = _REDUCERS.get(type(action))
-    if reducer is None:
-        _refuse(state, action, None)
-    return reducer(state, action, None)
+    return _REDUCERS[type(action)](state, action, None)
 
 
 def step(state: State, action: Action) -> Step:
@@ -270,8 +267,8 @@ def step(state: State, action: Action) -> Step:
     .. versionadded:: 0.1.0
     """
     log: list[Event] = []
-    reducer = _REDUCERS.get(type(action), _refuse)
-    return Step(reducer(state, action, log), tuple(log))
+    after = _REDUCERS[type(action)](state, action, log)
+    return Step(after, tuple(log))
 
 
 def _checked(reducer: Callable[[State, Any, Log], State]) -> Callable[[State, Any, Log], State]:
@@ -306,18 +303,27 @@ def _leave(state: State, action: Leave, log: Log) -> State:
     return leave(state, action, log)
 
 
-_REDUCERS: Final[dict[type[Any], Callable[[State, Any, Log], State]]] = {
-    Play: do_play,
-    Pass: _pass,
-    Draw: _checked(do_draw),
-    Deal: _checked(do_deal),
-    ShownCard: _checked(do_shown),
-    KeepChair: _checked(do_keep_chair),
-    DeclareTakeover: _checked(do_takeover),
-    TakeLeftover: _checked(do_take),
-    Give: _checked(do_give),
-    Leave: _checked(_leave),
-}
+class _Reducers(dict[type[Any], Callable[[State, Any, Log], State]]):
+    """From the type of an action to what does it; whatever else is refused."""
+
+    def __missing__(self, kind: type[Any]) -> Callable[[State, Any, Log], State]:
+        return _refuse
+
+
+_REDUCERS: Final = _Reducers(
+    {
+        Play: do_play,
+        Pass: _pass,
+        Draw: _checked(do_draw),
+        Deal: _checked(do_deal),
+        ShownCard: _checked(do_shown),
+        KeepChair: _checked(do_keep_chair),
+        DeclareTakeover: _checked(do_takeover),
+        TakeLeftover: _checked(do_take),
+        Give: _checked(do_give),
+        Leave: _checked(_leave),
+    }
+)
 
 
 def advance(state: State) -> State:

@@ -10,6 +10,7 @@ banned hands, the end of the round, the end of the trick, skips, who is next.
 
 from __future__ import annotations
 
+import operator
 from typing import Final, TypeAlias
 
 from .actions import Leave, Pass, Play
@@ -163,10 +164,12 @@ def begin_play(facts: Round, hands: tuple[int, ...], log: Log) -> State:
     facts = facts.but(active=active, start=hands, step=0)
     leader = first_leader(facts, hands)
     draft = _Draft(_lead(facts, hands, 0, leader), hands, log)
-    draft.settle_empty()
+    if not all(hands):
+        draft.settle_empty()
     if not draft.facts.active >> leader & 1:
         leader = game.next[draft.facts.active][leader]
-    draft.settle_banned(leader)
+    if game.places_banned:
+        draft.settle_banned(leader)
     if draft.round_is_over():
         return draft.end_round()
     if not draft.facts.active >> leader & 1:
@@ -196,6 +199,22 @@ def next_turn(facts: Round, seat: int, owner: int, passed: int) -> int:
 
 class _Draft:
     """A state in the making: what a move changes, until it is :meth:`finished`."""
+
+    __slots__ = (
+        "equals",
+        "facts",
+        "game",
+        "hands",
+        "leader",
+        "locked",
+        "log",
+        "meld",
+        "owner",
+        "passed",
+        "play",
+        "reversed",
+        "turn",
+    )
 
     def __init__(self, state: State, hands: tuple[int, ...], log: Log) -> None:
         self.facts: Round = state._round
@@ -243,14 +262,15 @@ class _Draft:
         if self.log is not None:
             cause = self.game.cause_of(top, meld, before == 1)
             self.log.append(Played(seat, self.play or action, cause))
-        skips, end = self._changes(top, meld)
+        skips, end = ([], None) if self.game.plain else self._changes(top, meld)
         unseen = sum(self.hands, self.facts.aside_down)
         if self.game.unbeatable(meld, self.reversed, unseen):
             end = end or f"unbeatable:{self.game.rules.unbeatable.value}"
         if not self.hands[seat]:
             end = self._go_out(seat, action.cards.mask, before) or end
-            skips.clear()
-        self.settle_banned(seat)
+            skips = []
+        if self.game.places_banned:
+            self.settle_banned(seat)
         if self.round_is_over():
             return self.end_round()
         if end is not None:
@@ -299,8 +319,6 @@ class _Draft:
 
     def settle_banned(self, seat: int) -> None:
         """Place who holds nothing but banned cards, from the left of a seat (ruling 5)."""
-        if not self.game.places_banned:
-            return
         unbanned = self.game.unbanned[self.reversed]
         for step in range(1, self.game.players + 1):
             other = (seat + step) % self.game.players
@@ -454,20 +472,16 @@ def _plainest(action: Play, meld: Meld) -> Play:
 def next_round(facts: Round, standing: tuple[int, ...], points: tuple[int, ...]) -> Round:
     """The facts of the round after, before its deal."""
     players = facts.game.players
-    return facts.but(
-        number=facts.number + 1,
-        scores=tuple(map(sum, zip(facts.scores, points, strict=True))),
-        standing=(None,) * players,
-        participants=facts.present,
-        start=(0,) * players,
-        previous=standing,
-        active=0,
-        dealer=NOBODY,
-        seen=0,
-        aside_down=0,
-        aside_up=0,
-        gifts=(),
-        opening=0,
+    return Round(
+        facts.game,
+        facts.number + 1,
+        facts.people,
+        tuple(map(operator.add, facts.scores, points)),
+        (None,) * players,
+        facts.present,
+        (0,) * players,
+        facts.absent,
+        standing,
     )
 
 

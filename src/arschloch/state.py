@@ -282,10 +282,9 @@ class State:
     @property
     def people(self) -> tuple[int, ...]:
         """
-        For each seat, the number of the person who sits there, which is the first seat of that
-        person.
+        For each seat, the number of the person who sits there.
 
-        It changes only where players move seats by place (S4).
+        People are numbered by their seats at the start of the match.  It changes only where players move seats by place (S4).
         """
         return self._round.people
 

@@ -2,10 +2,11 @@
 """
 The rules and the titles in words, one file a language.
 
-A language is a module with four tables: ``SECTIONS`` (headings), ``PHRASES`` (a sentence
-for each answer of each slot), ``TITLES`` (title sets) and ``LABELS`` (short words for
-what a person reads at the table).  A new language is one more file, named below; a test
-holds its tables against the English ones.
+A language is a module with six tables: ``SECTIONS`` (headings), ``PHRASES`` (a sentence
+for each answer of each slot), ``TITLES`` (title sets), ``LABELS`` (what a person reads at
+the table), ``CAUSES`` (why something happened, by the first word of a rule's code) and
+``REASONS`` (why something is refused, by the code of the reason).  A new language is one
+more file, named below; a test holds its tables against the English ones.
 """
 
 from __future__ import annotations
@@ -16,7 +17,16 @@ from typing import Final
 
 from . import de, en
 
-__all__ = ["LANGUAGES", "TITLE_SETS", "label", "section", "sentence", "titles"]
+__all__ = [
+    "LANGUAGES",
+    "TITLE_SETS",
+    "cause",
+    "label",
+    "refusal",
+    "section",
+    "sentence",
+    "titles",
+]
 
 LANGUAGES: Final[Mapping[str, ModuleType]] = {"en": en, "de": de}
 """The languages there are, by their code."""
@@ -47,6 +57,25 @@ def label(key: str, language: str) -> str:
     """A short word or sentence of the table."""
     labels: Mapping[str, str] = _language(language).LABELS
     return labels[key]
+
+
+def cause(code: str, language: str) -> str:
+    """Why something happened, from the code of a rule; the code itself if it has no words."""
+    causes: Mapping[str, str] = _language(language).CAUSES
+    return causes.get(code.partition(":")[0], code)
+
+
+def refusal(code: str, message: str, language: str) -> str:
+    """
+    Why something is refused.
+
+    Args:
+        code: The code of a :class:`~arschloch.Reason`.
+        message: Its message, which is English and names the cards and seats of the case.
+        language: One of :data:`LANGUAGES`.
+    """
+    reasons: Mapping[str, str] = _language(language).REASONS
+    return reasons.get(code, message)
 
 
 def titles(title_set: str, players: int, language: str) -> tuple[str, ...]:
