@@ -198,9 +198,7 @@ def model_facts(state: ModelState) -> dict[str, Any]:
     }
 
 
-def model_match(
-    rules: Rules, players: int, previous: Sequence[int] | None = None
-) -> ModelState:
+def model_match(rules: Rules, players: int, previous: Sequence[int] | None = None) -> ModelState:
     """A match of the model before its first deal."""
     places = None if previous is None else tuple(previous)
     return model.new_match(codes_of(rules), players, places)

@@ -16,8 +16,8 @@ from time import perf_counter
 
 from arschloch import legal_actions
 
-from .pair import Disagreement, Pair
-from .samples import attempt, some_places, some_players, some_position, some_rules
+from .pair import DifferenceError, Pair
+from .samples import Start, attempt, some_match, some_position, some_rules, try_position
 from .walks import next_action
 
 __all__ = ["Tally", "run"]
@@ -33,20 +33,19 @@ class Tally(Counter[str]):
         return ", ".join(f"{count} {name}" for name, count in sorted(self.items()))
 
 
-def some_pair(dice: random.Random) -> Pair | None:
+def some_start(dice: random.Random) -> Start | None:
     """A match or a position under some rules; ``None`` if the position cannot be."""
     rules = some_rules(dice.choice)
-    if dice.random() < 0.5:
-        return Pair.position(rules, some_position(dice.choice, rules))
-    players = some_players(dice.choice)
-    return Pair.match(rules, players, some_places(dice.choice, players))
+    if dice.random() < 0.4:
+        return some_match(dice.choice, rules)
+    return try_position(rules, some_position(dice.choice, rules))
 
 
 def play_on(pair: Pair, dice: random.Random, tally: Tally, most: int = _MOST_ACTIONS) -> None:
     """Play at random until the match, the patience or the number of rounds is at its end."""
     rounds = pair.engine.round_number + dice.choice((0, 0, 0, 1, 3))
     leaving = dice.choice((0.0, 0.0, 0.01, 0.05))
-    passing = dice.choice((0.1, 0.5))
+    passing = dice.choice((0.0, 0.1, 0.4))
     for _ in range(most):
         state = pair.engine
         if state.phase == "over" or state.round_number > rounds:
@@ -81,7 +80,7 @@ def run(decisions: int, seed: int) -> Tally:
         seed: The same seed plays the same matches.
 
     Raises:
-        Disagreement: At the first difference, with the way to it.
+        DifferenceError: At the first difference, with the way to it.
     """
     tally = Tally()
     number = 0
@@ -89,14 +88,14 @@ def run(decisions: int, seed: int) -> Tally:
         number += 1
         dice = random.Random(f"{seed}/{number}")
         try:
-            pair = some_pair(dice)
-            if pair is None:
+            start = some_start(dice)
+            if start is None:
                 tally["refused positions"] += 1
                 continue
-            tally[f"{pair.start.partition('(')[0]}s"] += 1
-            play_on(pair, dice, tally)
-        except Disagreement as error:
-            raise Disagreement(f"seed {seed}/{number}: {error}") from None
+            tally["matches" if start.arguments is None else "positions"] += 1
+            play_on(Pair(start), dice, tally)
+        except DifferenceError as error:
+            raise DifferenceError(f"seed {seed}/{number}: {error}") from None
     return tally
 
 
@@ -109,7 +108,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     begin = perf_counter()
     try:
         tally = run(options.decisions, options.seed)
-    except Disagreement as error:
+    except DifferenceError as error:
         print(error)
         return 1
     took = perf_counter() - begin

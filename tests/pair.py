@@ -1,21 +1,13 @@
-"""
-Engine and model side by side: the same actions, and every fact compared after each.
-"""
+"""Engine and model side by side: the same actions, and every fact compared after each."""
 
 from __future__ import annotations
-
-from collections.abc import Mapping, Sequence
-from typing import Any
 
 from arschloch import (
     Action,
     IllegalAction,
-    Rules,
-    State,
     apply,
     check,
     legal_actions,
-    new_match,
 )
 
 from . import model
@@ -26,12 +18,13 @@ from .bridge import (
     model_position,
     to_plain,
 )
-from .samples import try_position
+from .model.table import State as ModelState
+from .samples import Start
 
-__all__ = ["Disagreement", "Pair"]
+__all__ = ["DifferenceError", "Pair"]
 
 
-class Disagreement(AssertionError):
+class DifferenceError(AssertionError):
     """Engine and model differ; the message tells where, and how to get there."""
 
 
@@ -40,45 +33,25 @@ class Pair:
     A state of the engine and the state of the model that should be the same.
 
     Args:
-        rules: The rules.
-        start: How both began, as a text for messages.
-        engine: The state of the engine.
-        slow: The state of the model.
+        start: Where both begin.
     """
 
-    def __init__(self, rules: Rules, start: str, engine: State, slow: dict[str, Any]) -> None:
-        self.rules = rules
+    def __init__(self, start: Start) -> None:
         self.start = start
-        self.engine = engine
-        self.slow = slow
+        self.engine = start.state
+        self.slow = _begin(start)
         self.actions: list[Action] = []
         self.compare_facts()
 
-    @classmethod
-    def match(cls, rules: Rules, players: int, previous: Sequence[int] | None) -> Pair:
-        """Both before the first deal of a match."""
-        start = f"new_match({rules.spec!r}, {players}, previous={previous})"
-        engine = new_match(rules, players, previous=previous)
-        return cls(rules, start, engine, model_match(rules, players, previous))
-
-    @classmethod
-    def position(cls, rules: Rules, arguments: Mapping[str, Any]) -> Pair | None:
-        """Both in a position; ``None`` if the engine refuses it."""
-        engine = try_position(rules, arguments)
-        if engine is None:
-            return None
-        start = f"position({rules.spec!r}, {dict(arguments)})"
-        return cls(rules, start, engine, model_position(rules, **arguments))
-
     def story(self) -> str:
         """How the two came to where they are."""
-        return "\n".join([self.start, *map(str, self.actions)])
+        return "\n".join([str(self.start), *map(str, self.actions)])
 
     def claim(self, holds: bool, what: str, *values: object) -> None:
-        """Raise :class:`Disagreement` unless something holds."""
+        """Raise :class:`DifferenceError` unless something holds."""
         if not holds:
             shown = "\n".join(map(str, values))
-            raise Disagreement(f"{what}:\n{shown}\nafter\n{self.story()}\n{self.engine}")
+            raise DifferenceError(f"{what}:\n{shown}\nafter\n{self.story()}\n{self.engine}")
 
     def compare_facts(self) -> None:
         """Everything public is the same."""
@@ -96,9 +69,7 @@ class Pair:
         every = [to_plain(action) for action in legal_actions(self.engine, suits=True)]
         theirs = model.full_list(self.slow)
         ours, expected = set(every), set(theirs)
-        self.claim(
-            ours == expected, "the full lists differ", ours - expected, expected - ours
-        )
+        self.claim(ours == expected, "the full lists differ", ours - expected, expected - ours)
         self.claim(len(ours) == len(every), "the full list repeats itself", every)
         short = [to_plain(action) for action in legal_actions(self.engine)]
         keys = [model.outcome_key(self.slow, action) for action in short]
@@ -131,3 +102,10 @@ class Pair:
             self.claim(error.reason == reason, "two reasons", error.reason, reason)
         else:
             self.claim(reason is None, "applied in spite of a reason", action, reason)
+
+
+def _begin(start: Start) -> ModelState:
+    """The state of the model where play begins."""
+    if start.arguments is None:
+        return model_match(start.rules, start.state.players, start.previous)
+    return model_position(start.rules, **start.arguments)

@@ -11,6 +11,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any, Final, Protocol, TypeVar
 
+import attrs
+
 from arschloch import (
     Action,
     Card,
@@ -33,6 +35,7 @@ from arschloch import (
     TakeLeftover,
     Trick,
     legal_actions,
+    new_match,
     position,
     presets,
 )
@@ -41,11 +44,15 @@ from arschloch.cards import deck_mask
 __all__ = [
     "CODES",
     "Pick",
+    "Start",
     "attempt",
     "chance",
+    "construct",
     "deck_of",
     "leavers",
+    "odd_discards",
     "shuffle",
+    "some_match",
     "some_places",
     "some_players",
     "some_position",
@@ -54,6 +61,30 @@ __all__ = [
 ]
 
 T = TypeVar("T")
+
+
+@attrs.frozen
+class Start:
+    """
+    Where play begins, with what it takes to begin there in another way.
+
+    Args:
+        rules: The rules.
+        state: The state.
+        arguments: Those of the position; ``None`` for a match.
+        previous: The places handed in to the match.
+    """
+
+    rules: Rules
+    state: State
+    arguments: dict[str, Any] | None = None
+    previous: tuple[int, ...] | None = None
+
+    def __str__(self) -> str:
+        if self.arguments is None:
+            seats = self.state.players
+            return f"new_match({self.rules.spec!r}, {seats}, previous={self.previous})"
+        return f"position({self.rules.spec!r}, {self.arguments})"
 
 
 class Pick(Protocol):
@@ -173,6 +204,8 @@ def _steer(codes: dict[str, str], pick: Pick) -> None:
         codes["only-banned"] = "only-banned:last"
     if codes["points"] == "points:none":
         codes["first-to"] = "first-to:none"
+    if codes["takeover"] != "takeover:none" and pick((True, False)):
+        codes["jokers"] = pick(("jokers:2", "jokers:3"))
     largest = 4 * int(codes["packs"][-1])
     if codes["joker"] != "joker:top":
         largest += int(codes["jokers"][-1])
@@ -218,10 +251,18 @@ def some_places(pick: Pick, players: int) -> tuple[int, ...] | None:
     return tuple(shuffle(pick, range(players))) if pick((False, True)) else None
 
 
-def try_position(rules: Rules, arguments: Mapping[str, Any]) -> State | None:
+def some_match(pick: Pick, rules: Rules) -> Start:
+    """A match before its first deal, or before the draw for places."""
+    fewest, most = rules.players
+    players = min(max(some_players(pick), fewest), most)
+    previous = some_places(pick, players)
+    return Start(rules, new_match(rules, players, previous=previous), None, previous)
+
+
+def try_position(rules: Rules, arguments: dict[str, Any]) -> Start | None:
     """The position, if it can be."""
     try:
-        return position(rules, **arguments)
+        return Start(rules, position(rules, **arguments), arguments)
     except PositionError:
         return None
 
@@ -345,21 +386,21 @@ def attempt(pick: Pick, state: State) -> Action:
         return _odd_play(pick, state, seat)
     if kind == "give":
         owed = [gift for gift in legal_actions(state) if isinstance(gift, Give)]
-        to = owed[0].to if owed and pick((True, True, False)) else other
-        size = len(owed[0].cards) if owed and pick((True, True, False)) else pick(range(4))
+        right_seat, right_size = pick((True, True, False)), pick((True, True, False))
+        to = owed[0].to if owed and right_seat else other
+        size = len(owed[0].cards) if owed and right_size else pick(range(4))
         return Give(seat, to, Cards(shuffle(pick, hand)[:size]))
     if kind == "take":
         cards = (*state.aside, *hand, *state.hands[other])
         return TakeLeftover(seat, pick(cards), pick(cards))
     if kind == "word":
-        return pick(
-            (
-                DeclareTakeover(seat),
-                ShownCard(seat, stays=True),
-                ShownCard(seat, stays=False),
-                KeepChair(seat),
-            )
+        words: tuple[Action, ...] = (
+            DeclareTakeover(seat),
+            ShownCard(seat, stays=True),
+            ShownCard(seat, stays=False),
+            KeepChair(seat),
         )
+        return pick(words)
     if kind == "chance":
         return _odd_chance(pick, state)
     return Leave(seat) if kind == "leave" else Pass(seat)
@@ -369,9 +410,10 @@ def _odd_play(pick: Pick, state: State, seat: int) -> Action:
     listed = legal_actions(state, suits=True)
     plays = [action for action in listed if isinstance(action, Play)]
     hand = state.hands[seat]
-    if plays and pick((True, False)):
+    near, changed = pick((True, False)), pick((True, False))
+    if plays and near:
         cards = pick(plays).cards
-        if hand and pick((True, False)):
+        if hand and changed:
             cards = cards ^ Cards([pick(tuple(hand))])
     else:
         cards = Cards(_some_set(pick, tuple(hand))) if hand else hand

@@ -1,58 +1,21 @@
-"""Hypothesis strategies for rule sets, seats, places, deals, positions, and the dice."""
+"""Hypothesis strategies for rule sets, matches with seats and places, deals, positions, dice."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import Any, TypeVar
+from typing import TypeVar
 
-import attrs
 from hypothesis import assume
 from hypothesis import strategies as st
 
-from arschloch import Deal, Rules, State, new_match, presets
+from arschloch import Deal, Rules, presets
 
-from .samples import (
-    Pick,
-    deck_of,
-    some_places,
-    some_players,
-    some_position,
-    some_rules,
-    try_position,
-)
+from .samples import Pick, Start, deck_of, some_match, some_position, some_rules, try_position
 
-__all__ = [
-    "Start",
-    "deals",
-    "dice",
-    "matches",
-    "places",
-    "players",
-    "positions",
-    "rule_sets",
-    "starts",
-]
+__all__ = ["deals", "dice", "matches", "positions", "rule_sets", "starts"]
 
 T = TypeVar("T")
-
-
-@attrs.frozen
-class Start:
-    """
-    Where play begins, with what it takes to begin elsewhere in the same way.
-
-    Args:
-        rules: The rules.
-        state: The state.
-        arguments: Those of the position; ``None`` for a match.
-        previous: The places handed in to the match.
-    """
-
-    rules: Rules
-    state: State
-    arguments: dict[str, Any] | None = None
-    previous: tuple[int, ...] | None = None
 
 
 def _picker(draw: st.DrawFn) -> Pick:
@@ -71,19 +34,6 @@ def rule_sets() -> st.SearchStrategy[Rules]:
     """Rules: the presets, and presets with any of all codes changed."""
     named = st.sampled_from([preset.rules for preset in presets.ALL.values()])
     return st.one_of(named, _generated_rules(), _generated_rules(), _generated_rules())
-
-
-@st.composite
-def players(draw: st.DrawFn, rules: Rules) -> int:
-    """A number of seats that the rules are for."""
-    fewest, most = rules.players
-    return min(max(some_players(_picker(draw)), fewest), most)
-
-
-@st.composite
-def places(draw: st.DrawFn, seats: int) -> tuple[int, ...] | None:
-    """Places before round 1, or none."""
-    return some_places(_picker(draw), seats)
 
 
 def dice() -> st.SearchStrategy[random.Random]:
@@ -105,10 +55,7 @@ def deals(draw: st.DrawFn, rules: Rules) -> Deal:
 @st.composite
 def matches(draw: st.DrawFn) -> Start:
     """A match before its first deal, under generated rules."""
-    rules = draw(rule_sets())
-    seats = draw(players(rules))
-    previous = draw(places(seats))
-    return Start(rules, new_match(rules, seats, previous=previous), None, previous)
+    return some_match(_picker(draw), draw(rule_sets()))
 
 
 @st.composite
@@ -117,10 +64,9 @@ def positions(draw: st.DrawFn, phase: str | None = None) -> Start:
     rules = draw(rule_sets())
     chance = draw(dice())
     for _ in range(20):
-        arguments = some_position(chance.choice, rules, phase)
-        state = try_position(rules, arguments)
-        if state is not None:
-            return Start(rules, state, arguments)
+        start = try_position(rules, some_position(chance.choice, rules, phase))
+        if start is not None:
+            return start
     assume(False)
     raise AssertionError
 

@@ -72,7 +72,8 @@ def test_ruling_11_a_skip_that_reaches_the_player_again() -> None:
     assert [Skipped(0, "equal:skip"), TrickEnded(1, "equal:skip", 1)] == list(
         events(state, "P2 9D")[1:]
     )
-    assert (None, 1) == ((over := play(state, "P2 9D")).trick, over.turn)
+    over = play(state, "P2 9D")
+    assert (None, 1) == (over.trick, over.turn)
 
 
 def test_ruling_11_skips_of_a_last_play_are_void() -> None:
@@ -83,10 +84,10 @@ def test_ruling_11_skips_of_a_last_play_are_void() -> None:
 
 
 def test_ruling_12_strength_is_read_before_the_play() -> None:
-    """Four kings beat four nines and turn the order; four queens then beat the kings."""
-    rules = "president+revolution"
+    """Each four of a kind is judged in the order that it finds, and turns it for the next."""
     state = table(
-        rules, "P1: 9C 9D 9H 9S 3C | P2: 4C 4D 4H 4S 3D | P3: 8C 8D 8H 8S 5C | P4: KC KD 3H"
+        "president+revolution",
+        "P1: 9C 9D 9H 9S 3C | P2: 4C 4D 4H 4S 3D | P3: 8C 8D 8H 8S 5C | P4: KC KD 3H",
     )
     state = play(state, "P1 9C 9D 9H 9S")
     assert state.reversed

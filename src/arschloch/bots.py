@@ -252,7 +252,9 @@ class _Option:
 
 
 def _cheapness(option: _Option) -> tuple[int, bool, int]:
-    return (option.wilds, option.broken, option.strength)
+    # Wild cards alone cost the same whatever they stand for.
+    is_declared = option.wilds == len(option.play.cards)
+    return (option.wilds, option.broken, -option.strength if is_declared else option.strength)
 
 
 class _Table:

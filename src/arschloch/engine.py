@@ -27,13 +27,14 @@ from .actions import (
     TakeLeftover,
 )
 from .cards import Card, cards_of
+from .draft import Log
 from .errors import ArschlochError, IllegalAction, Reason
 from .events import Event
 from .game import game_for
 from .judge import check
 from .legal import legal_actions
 from .notation import parse_action
-from .playing import Log, do_pass, do_play, leave_play
+from .playing import do_pass, do_play, leave_play
 from .preparing import (
     decline_takeover,
     do_deal,

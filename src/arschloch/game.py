@@ -9,16 +9,16 @@ validator both go through :class:`Demand`, so that they cannot disagree.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any, Final, TypeAlias
 
 import attrs
 
-from .actions import Give, Pass, Play, Stands
+from .actions import Pass, Stands
 from .cards import Card, Cards, Rank, cards_of, deck_mask
 from .errors import Reason
-from .melds import Allowed, Deck, Meld, choose
+from .melds import Allowed, Deck, Meld
+from .play_tables import TABLE_LIMIT, GiftTable, Kinds, PlayTable
 from .rules.finishing import Foul, OnlyBanned
 from .rules.trick_end import Threats
 from .ruleset import Rules
@@ -28,77 +28,6 @@ __all__ = ["Demand", "Game", "game_for"]
 
 _EVERY_CARD: Final = -1
 
-# A full table is small for one pack; with several packs or many jokers there are too many
-# different keys to keep them all.
-_TABLE_LIMIT: Final = 4096
-
-
-class PlayTable(dict[int, tuple[Play, ...]]):
-    """
-    The plays of one seat with one rank: from the cards that could make them to the plays.
-
-    Filled as it is asked; every entry is a function of its key.
-    """
-
-    __slots__ = ("_game", "_kinds", "_must", "_read", "_seat", "_strength")
-
-    def __init__(
-        self, game: Game, seat: int, read: int, must: int, strength: int, kinds: Kinds
-    ) -> None:
-        super().__init__()
-        self._game, self._seat, self._read, self._must = game, seat, read, must
-        self._strength, self._kinds = strength, kinds
-
-    def __missing__(self, cards: int) -> tuple[Play, ...]:
-        plays = tuple(
-            self._play(chosen)
-            for kind in self._kinds
-            for chosen in self._sets(cards, kind)
-            if chosen & self._must == self._must
-        )
-        if len(self) < _TABLE_LIMIT:
-            self[cards] = plays
-        return plays
-
-    def _sets(self, cards: int, size: int) -> Iterator[int]:
-        deck = self._game.deck
-        if self._strength == deck.top:
-            yield from choose(cards, size, self._read)
-            return
-        naturals, jokers = cards & deck.rank_masks[self._strength], cards & deck.wild
-        fewest = max(0, size - naturals.bit_count())
-        most = min(size if deck.jokers_name_a_rank else size - 1, jokers.bit_count())
-        for wilds in range(fewest, most + 1):
-            for natural in choose(naturals, size - wilds, self._read):
-                for joker in choose(jokers, wilds, self._read):
-                    yield natural | joker
-
-    def _play(self, chosen: int) -> Play:
-        cards = cards_of(chosen)
-        if self._strength < self._game.deck.top and not chosen & ~self._game.deck.wild:
-            rank = self._game.ranks[self._strength]
-            return Play(self._seat, cards, tuple((joker, rank) for joker in cards))
-        return Play(self._seat, cards)
-
-
-class GiftTable(dict[int, Give]):
-    """The gifts from one seat to another, by their cards as a mask."""
-
-    __slots__ = ("_seat", "_to")
-
-    def __init__(self, seat: int, to: int) -> None:
-        super().__init__()
-        self._seat, self._to = seat, to
-
-    def __missing__(self, cards: int) -> Give:
-        gift = Give(self._seat, self._to, cards_of(cards))
-        if len(self) < _TABLE_LIMIT:
-            self[cards] = gift
-        return gift
-
-
-Kinds: TypeAlias = "tuple[int, ...]"
-"""Kinds of melds, smallest first."""
 
 Listing: TypeAlias = "tuple[tuple[int, PlayTable], ...]"
 """Where to look for plays: pairs of the cards to look at and the table to look in."""
@@ -167,7 +96,7 @@ class _Answers(dict[int, "Demand | None"]):
         if meld is None or demand.must & ~cards or not demand.allows(meld):
             return None
         following = demand.game.demands[demand.reversed][meld]
-        if len(self) < _TABLE_LIMIT:
+        if len(self) < TABLE_LIMIT:
             self[cards] = following
         return following
 
@@ -183,7 +112,7 @@ class _Melds(dict[int, Meld | None]):
 
     def __missing__(self, cards: int) -> Meld | None:
         meld = self._game.plain_meld(cards)
-        if meld is not None and len(self) < _TABLE_LIMIT:
+        if meld is not None and len(self) < TABLE_LIMIT:
             self[cards] = meld
         return meld
 
@@ -473,7 +402,9 @@ class Game:
         key = (seat, read, must, strength, kinds)
         table = self._tables.get(key)
         if table is None:
-            table = self._tables[key] = PlayTable(self, seat, read, must, strength, kinds)
+            rank = self.ranks[strength] if strength < self.deck.top else None
+            table = PlayTable(self.deck, seat, strength, rank, kinds, read, must)
+            self._tables[key] = table
         return table
 
 

@@ -214,7 +214,7 @@ def _before_play(
         problems.append(f"{_seats(empty)} without cards in the phase '{phase}'")
     if problems:
         return None, problems
-    facts = facts.but(dealer=dealer_of(facts))
+    facts = facts.but(dealer=dealer_of(facts), start=(0,) * len(hands), active=0)
     steps = _steps(facts, hands, phase)
     if not steps:
         return None, [f"nobody has anything to do in the phase '{phase}' under these rules"]

@@ -21,6 +21,7 @@ from .actions import (
     TakeLeftover,
 )
 from .cards import Card, Cards, cards_of
+from .draft import Log, end_match, too_few
 from .events import (
     ChairKept,
     Dealt,
@@ -42,7 +43,7 @@ from .exchange import (
     takeover_places,
 )
 from .game import Game
-from .playing import Log, begin_play, end_match, place_leaver, too_few
+from .playing import begin_play, place_leaver
 from .rules.dealing import HandSize
 from .rules.seating import FirstRanks, Seats
 from .state import Round, State, new_state
@@ -162,7 +163,7 @@ def do_deal(state: State, action: Deal, log: Log) -> State:
     order = facts.previous or tuple(range(facts.game.players))
     gone = tuple(seat for seat in order if not facts.participants >> seat & 1)
     standing = (None,) * (facts.game.players - len(gone)) + gone
-    facts = facts.but(dealer=dealer, standing=standing, start=hands, aside_down=aside)
+    facts = facts.but(dealer=dealer, standing=standing, aside_down=aside)
     if log is not None:
         deal = f"deal:{facts.game.rules.deal.value}"
         dealt = tuple(map(cards_of, hands))

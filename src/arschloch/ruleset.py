@@ -14,7 +14,17 @@ from . import words
 from .cards import ANY_JOKER, Rank, deck_mask, joker_mask
 from .errors import RulesError
 from .melds import Deck
-from .rules import FIRST_SLOTS, HOUSE_RULES, LAST_SLOTS, SLOTS
+from .rules import (
+    FIRST_SLOTS,
+    HOUSE_RULES,
+    LAST_SLOTS,
+    SLOTS,
+    dealing,
+    finishing,
+    playing,
+    scoring,
+    seating,
+)
 from .rules.dealing import (
     Dealer,
     DealFrom,
@@ -23,7 +33,6 @@ from .rules.dealing import (
     Leftovers,
     MisdealtCard,
     Opening,
-    OpeningSeat,
 )
 from .rules.exchanging import Exchange, GiveBack
 from .rules.finishing import Foul, NoFinish, OnlyBanned
@@ -32,8 +41,6 @@ from .rules.playing import Equal, Passing
 from .rules.scoring import Points
 from .rules.seating import (
     DECKS,
-    MAX_PLAYERS,
-    MIN_PLAYERS,
     FirstRanks,
     JokerRole,
     RankOrder,
@@ -451,73 +458,15 @@ def _unknown_preset(name: str) -> str:
 
 def _problems(rules: Rules) -> Iterator[str]:
     """Everything that makes a set of rules senseless, in sentences that name both sides."""
-    fewest, most = rules.players
-    if not MIN_PLAYERS <= fewest <= most <= MAX_PLAYERS:
-        yield (
-            f"'players:{fewest}-{most}' must go from a smaller number to a larger one between "
-            f"{MIN_PLAYERS} and {MAX_PLAYERS}"
-        )
-    deck_ranks = DECKS[rules.deck]
-    if set(rules.order.ranks) != set(Rank) and set(rules.order.ranks) != set(deck_ranks):
-        yield (
-            f"'{rules.order.code}' must list exactly the ranks of 'deck:{rules.deck}', "
-            f"{' '.join(rank.letter for rank in deck_ranks)}"
-        )
+    problems = tuple(seating.problems(rules))
+    yield from problems
+    if problems:
+        # Without a deck that holds together nothing else can be asked.
         return
     heads = [rule.head for rule in rules.house_rules]
     for head in sorted({head for head in heads if heads.count(head) > 1}):
         yield f"the house rule '{head}' is named twice; each stands once"
     for rule in rules.house_rules:
         yield from rule.problems(rules.shapes)
-    yield from _opening_problems(rules)
-    yield from _finish_problems(rules)
-    if rules.passing is Passing.ONCE and rules.owner_continues:
-        yield (
-            "'pass:once' and 'owner-continues' cannot hold together: every seat acts once in a "
-            "trick, so the owner cannot act again"
-        )
-    if rules.first_to is not None and rules.points.scale == "none":
-        yield (
-            f"'first-to:{rules.first_to}' and 'points:none' cannot hold together: without points "
-            "nobody reaches a total"
-        )
-
-
-def _opening_problems(rules: Rules) -> Iterator[str]:
-    card = rules.open.card
-    if card is not None and card.rank not in DECKS[rules.deck]:
-        yield (
-            f"'{rules.open.code}' and 'deck:{rules.deck}' cannot hold together: that deck has no "
-            f"{card}"
-        )
-    if rules.open_with and card is None:
-        yield (
-            f"'open-with' and '{rules.open.code}' cannot hold together: it needs an opening card, "
-            "as in 'open:3C'"
-        )
-    if (
-        card is None
-        and rules.open.seat is OpeningSeat.PRESIDENT
-        and rules.first_ranks is FirstRanks.NONE
-    ):
-        yield (
-            "'open:president' and 'first-ranks:none' cannot hold together: before round 1 there "
-            "would be no President"
-        )
-
-
-def _finish_problems(rules: Rules) -> Iterator[str]:
-    deck_ranks = DECKS[rules.deck]
-    for rank in rules.no_finish.ranks:
-        if rank not in deck_ranks:
-            yield (
-                f"'{rules.no_finish.code}' and 'deck:{rules.deck}' cannot hold together: that "
-                f"deck has no {rank.letter}"
-            )
-    if set(deck_ranks) <= set(rules.no_finish.ranks):
-        yield f"'{rules.no_finish.code}' bans every rank, so nobody could ever go out"
-    if rules.foul is Foul.ILLEGAL and rules.no_finish.any and rules.only_banned is OnlyBanned.NONE:
-        yield (
-            "'foul:illegal' and 'only-banned:none' cannot hold together: who leads with nothing "
-            "but banned cards would have no legal play"
-        )
+    for room in (dealing, playing, finishing, scoring):
+        yield from room.problems(rules)

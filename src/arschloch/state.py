@@ -284,7 +284,8 @@ class State:
         """
         For each seat, the number of the person who sits there.
 
-        People are numbered by their seats at the start of the match.  It changes only where players move seats by place (S4).
+        People are numbered by their seats at the start of the match.  It changes only where
+        players move seats by place (S4).
         """
         return self._round.people
 

@@ -20,7 +20,7 @@ from .options import OptionError
 __all__ = ["run"]
 
 _USAGE: Final = 2
-_PIPE_CLOSED: Final = 1
+_NOT_WRITTEN: Final = 1
 _INTERRUPTED: Final = 130
 
 _MAX_MESSAGE: Final = 400
@@ -34,17 +34,19 @@ def run(arguments: Sequence[str]) -> int:
         arguments: What stands behind its name.
 
     Returns:
-        The exit status: 0; 2 if the arguments cannot be read; 1 if nobody reads the
-        output any more; 130 after Ctrl-C (0 in a game).
+        The exit status: 0; 2 if the arguments cannot be read; 1 if the output cannot
+        be written, or nobody reads it any more; 130 after Ctrl-C (0 in a game).
     """
     _accept_any_character()
     try:
         status = _dispatch(list(arguments))
         sys.stdout.flush()
-    except BrokenPipeError:
+    except OSError as error:
+        if not isinstance(error, BrokenPipeError):
+            print(f"arschloch: cannot write: {error.strerror}", file=sys.stderr)
         # Python flushes once more at its end; that must not fail again.
         _silence_stdout()
-        return _PIPE_CLOSED
+        return _NOT_WRITTEN
     except KeyboardInterrupt:
         return _INTERRUPTED
     return status

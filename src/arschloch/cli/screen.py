@@ -14,7 +14,7 @@ from rich.table import Table
 from rich.text import Text
 
 from arschloch import Card, Cards, Play, Rank, Rules, Suit
-from arschloch.words import CAUSES, label
+from arschloch.words import cause, label
 
 __all__ = ["Screen"]
 
@@ -44,12 +44,25 @@ class Screen:
             force_terminal=self.is_terminal,
             width=None if self.is_terminal else _PIPE_WIDTH,
         )
+        self._is_blank = True
         self._symbols: Final = self.is_terminal and "utf" in self.console.encoding.lower()
 
     def show(self, what: RenderableType = "") -> None:
-        """Print a line or a table; lines on a pipe are not folded."""
-        is_line = isinstance(what, (str, Text))
-        self.console.print(what, soft_wrap=is_line and not self.is_terminal)
+        """Print a line or a table; on a pipe lines are not folded, and nothing pads them."""
+        self._is_blank = False
+        if self.is_terminal:
+            self.console.print(what)
+            return
+        with self.console.capture() as capture:
+            self.console.print(what, soft_wrap=isinstance(what, (str, Text)))
+        for line in capture.get().splitlines():
+            sys.stdout.write(f"{line.rstrip()}\n")
+
+    def gap(self) -> None:
+        """Leave a line free, unless the last one is."""
+        if not self._is_blank:
+            self.show()
+        self._is_blank = True
 
     def say(self, key: str, style: str = "", indent: int = 0, **gaps: object) -> None:
         """Print a sentence of the table."""
@@ -116,7 +129,7 @@ class Screen:
 
     def cause(self, code: str) -> str:
         """Why something happened, from the code of a rule; the code itself if it has no words."""
-        return CAUSES(self.language).get(code.partition(":")[0], code)
+        return cause(code, self.language)
 
     def table(self, *columns: str, right: Iterable[str] = ()) -> Table:
         """An empty table with headings."""

@@ -4,12 +4,14 @@
 from __future__ import annotations
 
 import enum
-from typing import Final
+from collections.abc import Iterator
+from typing import Any, Final
 
 import attrs
 
 from ..cards import Card, Rank, Suit
 from ..errors import NotationError
+from .seating import DECKS, FirstRanks
 from .slot import CodeError, Phrase, Slot, choice, switch
 
 __all__ = [
@@ -194,3 +196,24 @@ SLOTS: Final = (
     switch("open_with", SECTION, "open-with", applies=lambda rules: rules.open.card is not None),
     choice("lead", SECTION, "lead", Lead),
 )
+
+
+def problems(rules: Any) -> Iterator[str]:
+    """What contradicts itself in who opens, in sentences."""
+    opening: Opening = rules.open
+    if opening.card is not None and opening.card.rank not in DECKS[rules.deck]:
+        yield (
+            f"'{opening.code}' and 'deck:{rules.deck}' cannot hold together: that deck has no "
+            f"{opening.card}"
+        )
+    if rules.open_with and opening.card is None:
+        yield (
+            f"'open-with' and '{opening.code}' cannot hold together: it needs an opening card, "
+            "as in 'open:3C'"
+        )
+    by_president = opening.card is None and opening.seat is OpeningSeat.PRESIDENT
+    if by_president and rules.first_ranks is FirstRanks.NONE:
+        yield (
+            "'open:president' and 'first-ranks:none' cannot hold together: before round 1 there "
+            "would be no President"
+        )

@@ -4,14 +4,15 @@
 from __future__ import annotations
 
 import enum
-from collections.abc import Iterable
-from typing import Final
+from collections.abc import Iterable, Iterator
+from typing import Any, Final
 
 import attrs
 
 from ..cards import ANY_JOKER, Rank
 from ..errors import NotationError
 from ..melds import Deck
+from .seating import DECKS
 from .slot import CodeError, Phrase, Slot, choice
 
 __all__ = ["SLOTS", "Foul", "NoFinish", "OnlyBanned"]
@@ -134,3 +135,22 @@ SLOTS: Final = (
         applies=lambda rules: rules.no_finish.any,
     ),
 )
+
+
+def problems(rules: Any) -> Iterator[str]:
+    """What contradicts itself in bans, in sentences."""
+    banned: NoFinish = rules.no_finish
+    ranks = DECKS[rules.deck]
+    for rank in banned.ranks:
+        if rank not in ranks:
+            yield (
+                f"'{banned.code}' and 'deck:{rules.deck}' cannot hold together: that deck has "
+                f"no {rank.letter}"
+            )
+    if set(ranks) <= set(banned.ranks):
+        yield f"'{banned.code}' bans every rank, so nobody could ever go out"
+    if banned.any and rules.foul is Foul.ILLEGAL and rules.only_banned is OnlyBanned.NONE:
+        yield (
+            "'foul:illegal' and 'only-banned:none' cannot hold together: who leads with nothing "
+            "but banned cards would have no legal play"
+        )

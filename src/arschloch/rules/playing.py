@@ -4,7 +4,8 @@
 from __future__ import annotations
 
 import enum
-from typing import Final
+from collections.abc import Iterator
+from typing import Any, Final
 
 from .slot import choice, switch
 
@@ -77,3 +78,12 @@ SLOTS: Final = (
     switch("owner_continues", SECTION, "owner-continues"),
     switch("must_play", SECTION, "must-play"),
 )
+
+
+def problems(rules: Any) -> Iterator[str]:
+    """What contradicts itself in passing, in sentences."""
+    if rules.passing is Passing.ONCE and rules.owner_continues:
+        yield (
+            "'pass:once' and 'owner-continues' cannot hold together: every seat acts once in a "
+            "trick, so the owner cannot act again"
+        )

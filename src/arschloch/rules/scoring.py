@@ -4,7 +4,8 @@
 from __future__ import annotations
 
 import re
-from typing import Final
+from collections.abc import Iterator
+from typing import Any, Final
 
 import attrs
 
@@ -88,3 +89,12 @@ SLOTS: Final = (
     number("first_to", SECTION, "first-to", 1, 999_999, none="none"),
     number("rounds", SECTION, "rounds", 1, 999_999, none="none"),
 )
+
+
+def problems(rules: Any) -> Iterator[str]:
+    """What contradicts itself in score and match, in sentences."""
+    if rules.first_to is not None and rules.points.scale == "none":
+        yield (
+            f"'first-to:{rules.first_to}' and 'points:none' cannot hold together: without points "
+            "nobody reaches a total"
+        )

@@ -4,8 +4,8 @@
 from __future__ import annotations
 
 import enum
-from collections.abc import Iterable
-from typing import Final
+from collections.abc import Iterable, Iterator
+from typing import Any, Final
 
 import attrs
 
@@ -201,3 +201,19 @@ SLOTS: Final = (
     choice("first_ranks", SECTION, "first-ranks", FirstRanks),
     choice("seats", SECTION, "seats", Seats),
 )
+
+
+def problems(rules: Any) -> Iterator[str]:
+    """What contradicts itself in players, deck and order, in sentences."""
+    fewest, most = rules.players
+    if not MIN_PLAYERS <= fewest <= most <= MAX_PLAYERS:
+        yield (
+            f"'{_write_players(rules.players)}' must go from a smaller number to a larger one "
+            f"between {MIN_PLAYERS} and {MAX_PLAYERS}"
+        )
+    ranks = DECKS[rules.deck]
+    if set(rules.order.ranks) != set(Rank) and set(rules.order.ranks) != set(ranks):
+        yield (
+            f"'{rules.order.code}' must list exactly the ranks of 'deck:{rules.deck}', "
+            f"{' '.join(rank.letter for rank in ranks)}"
+        )

@@ -143,7 +143,7 @@ LABELS: Final = {
     "aside": "Beiseite: {cards}.",
     "shown-stays": "{seat} lässt {card}, beim Geben sichtbar geworden, liegen.",
     "shown-back": "{seat} schickt {card}, beim Geben sichtbar geworden, zum Geber zurück.",
-    "took-over": "{seat} übernimmt und ist Präsident.",
+    "took-over": "{seat} übernimmt: {title}.",
     "no-takeover": "{seat} hat alle Joker und übernimmt nicht.",
     "took-for": "{seat} nimmt {card} von den übrigen Karten und legt {other} ab.",
     "took-hidden": "{seat} nimmt {card} von den übrigen Karten und legt eine Karte ab.",
@@ -182,7 +182,7 @@ LABELS: Final = {
     "move-no-takeover": "nicht übernehmen",
     "move-chair": "den Stuhl behalten",
     "move-no-chair": "mit den anderen umsetzen",
-    "no-choice": "{seat} hat keine Wahl: {move}",
+    "no-choice": "{seat} hat keine Wahl.",
     "prompt": "Dein Zug (? für Hilfe): ",
     "help": "Tippe die Nummer eines Zugs oder seine Karten, etwa 7C 7D oder P1 7C; - passt. "
     "Farben: C Kreuz, D Karo, H Herz, S Pik; T oder 10 ist die Zehn, J Bube, Q Dame, X1 ein "

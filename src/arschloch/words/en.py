@@ -142,7 +142,7 @@ LABELS: Final = {
     "aside": "{cards} lie aside.",
     "shown-stays": "{seat} lets {card}, which was seen in the deal, stay where it is.",
     "shown-back": "{seat} sends {card}, which was seen in the deal, back to the dealer.",
-    "took-over": "{seat} takes over and is President.",
+    "took-over": "{seat} takes over: {title}.",
     "no-takeover": "{seat} holds all jokers and does not take over.",
     "took-for": "{seat} takes {card} from the leftovers and puts {other} down.",
     "took-hidden": "{seat} takes {card} from the leftovers and puts a card down.",
@@ -181,7 +181,7 @@ LABELS: Final = {
     "move-no-takeover": "no takeover",
     "move-chair": "keep the chair",
     "move-no-chair": "move with the others",
-    "no-choice": "{seat} has no choice: {move}",
+    "no-choice": "{seat} has no choice.",
     "prompt": "Your move (? for help): ",
     "help": "Type the number of a move, or its cards, as in 7C 7D or P1 7C; - passes. "
     "Suits: C clubs, D diamonds, H hearts, S spades; T or 10 is the ten, X1 a joker, X1=9 "

@@ -1,0 +1,380 @@
+# SPDX-License-Identifier: MIT
+"""
+A state in the making, and how tricks, rounds and matches end.
+
+The effects of a play come in the one order of ruling 19: the play lies on the table,
+reversals, the trick's end is marked, going out, banned hands, the end of the round, the
+end of the trick, skips, who is next.
+"""
+
+from __future__ import annotations
+
+import operator
+from typing import Final, TypeAlias
+
+from .actions import Play
+from .cards import cards_of
+from .events import (
+    Demoted,
+    Event,
+    Finished,
+    LeftTable,
+    MatchEnded,
+    Played,
+    Revealed,
+    Reversed,
+    RoundEnded,
+    Skipped,
+    TrickEnded,
+)
+from .game import Game
+from .melds import Meld
+from .rules.finishing import Foul
+from .rules.trick_end import AfterOut
+from .state import NOBODY, Round, State, new_state
+from .table import EndTrick, Reverse, Skip, seats_in
+
+__all__ = ["Draft", "Log", "end_match", "lead_state", "next_turn", "too_few"]
+
+Log: TypeAlias = "list[Event] | None"
+"""Where events are noted, if somebody wants them."""
+
+
+def lead_state(facts: Round, hands: tuple[int, ...], reversed_: int, leader: int) -> State:
+    """The state with an empty table and a seat to lead that may lead anything."""
+    lead = facts.game.leads[reversed_]
+    return State(facts, "play", hands, leader, reversed_, NOBODY, NOBODY, None, 0, 0, 0, lead)
+
+
+def next_turn(facts: Round, seat: int, owner: int, passed: int) -> int:
+    """
+    Who acts after a seat: the next of those who may still answer the owner (ruling 2).
+
+    Returns:
+        -1 if nobody is left to act, so that the trick is over.
+    """
+    waiting = facts.active & ~(passed | 1 << owner)
+    if waiting:
+        return facts.game.next[waiting][seat]
+    own = facts.active & ~passed & 1 << owner
+    return owner if own and facts.game.owner_continues else NOBODY
+
+
+class Draft:
+    """A state in the making: what a move changes, until it is :meth:`finished`."""
+
+    __slots__ = (
+        "equals",
+        "facts",
+        "game",
+        "hands",
+        "leader",
+        "locked",
+        "log",
+        "meld",
+        "owner",
+        "passed",
+        "play",
+        "reversed",
+        "turn",
+    )
+
+    def __init__(self, state: State, hands: tuple[int, ...], log: Log) -> None:
+        self.facts: Round = state._round
+        self.game: Final[Game] = state._round.game
+        self.hands = hands
+        self.reversed = state._reversed
+        self.turn: Final = state._turn
+        self.leader = state._leader
+        self.owner = state._owner
+        self.play = state._play
+        self.passed = state._passed
+        self.locked = state._locked
+        self.equals = state._equals
+        self.meld = state._demand.top
+        self.log: Final = log
+
+    def finished(self, turn: int) -> State:
+        """The state that the draft has become."""
+        game = self.game
+        if self.meld is None:
+            demand = game.opening(self.facts.opening, self.reversed)
+        else:
+            demand = game.demand_on(self.meld, self.reversed, self.equals)
+        return State(
+            self.facts,
+            "play",
+            self.hands,
+            turn,
+            self.reversed,
+            self.leader,
+            self.owner,
+            self.play,
+            self.passed,
+            self.locked,
+            self.equals,
+            demand,
+        )
+
+    def played(self, action: Play, meld: Meld) -> State:
+        """The state after a play of the seat on turn, with all its effects."""
+        seat = action.seat
+        before = self.reversed
+        top, self.meld = self.meld, meld
+        self._lay(action, meld)
+        if self.log is not None:
+            cause = self.game.cause_of(top, meld, before == 1)
+            self.log.append(Played(seat, self.play or action, cause))
+        skips, end = ([], None) if self.game.plain else self._changes(top, meld)
+        unseen = sum(self.hands, self.facts.aside_down)
+        if self.game.unbeatable(meld, self.reversed, unseen):
+            end = end or f"unbeatable:{self.game.rules.unbeatable.value}"
+        if not self.hands[seat]:
+            end = self._go_out(seat, action.cards.mask, before) or end
+            skips = []
+        if self.game.places_banned:
+            self.settle_banned(seat)
+        if self.round_is_over():
+            return self.end_round()
+        if end is not None:
+            return self.end_trick(end)
+        for skip in skips:
+            if self._skip(seat, skip):
+                return self.end_trick(skip.cause)
+        turn = next_turn(self.facts, seat, seat, self.passed)
+        if turn < 0:
+            return self.end_trick(f"pass:{self.game.rules.passing.value}")
+        return self.finished(turn)
+
+    def end_trick(self, cause: str) -> State:
+        """The state after the trick: the owner leads, or who follows an owner that is out."""
+        leader = self._next_leader(cause)
+        if self.log is not None:
+            self.log.append(TrickEnded(self.owner, cause, leader))
+        return lead_state(self.facts, self.hands, self.reversed, leader)
+
+    def leave(self, seat: int) -> None:
+        """A seat leaves: it is placed, unless it is already, and its cards are shown."""
+        if self.log is not None:
+            self.log.append(LeftTable(seat, "leave"))
+        facts = self.facts
+        leads = seat == self.turn and self.play is None
+        self.facts = facts.but(
+            absent=facts.absent | 1 << seat, opening=0 if leads else facts.opening
+        )
+        if seat not in facts.standing:
+            self.demote(seat, "leave")
+
+    def settle_empty(self) -> None:
+        """Place who has no card left when play begins, since others have left before."""
+        for seat in seats_in(self.facts.active):
+            if not self.hands[seat]:
+                self._finish(seat, "out")
+
+    def demote(self, seat: int, cause: str) -> None:
+        """Place a seat on the lowest free place; its cards are shown and leave play."""
+        self._reveal(seat, cause)
+        standing = self.facts.standing
+        place = len(standing) - 1 - standing[::-1].index(None)
+        self._place(seat, place)
+        if self.log is not None:
+            self.log.append(Demoted(seat, place, cause))
+
+    def settle_banned(self, seat: int) -> None:
+        """Place who holds nothing but banned cards, from the left of a seat (ruling 5)."""
+        unbanned = self.game.unbanned[self.reversed]
+        for step in range(1, self.game.players + 1):
+            other = (seat + step) % self.game.players
+            hand = self.hands[other]
+            if hand and not hand & unbanned:
+                self.demote(other, f"only-banned:{self.game.rules.only_banned.value}")
+
+    def round_is_over(self) -> bool:
+        """Whether at most one seat still plays (A12; ruling 17)."""
+        return self.facts.active.bit_count() <= 1
+
+    def end_round(self) -> State:
+        """The state after the round: at the next deal, or at the end of the match."""
+        standing = self._whole_standing()
+        points = self._points(standing)
+        facts = next_round(self.facts, standing, points)
+        if self.log is not None:
+            self.log.append(RoundEnded(standing, points, self.game.rules.points.code))
+        cause = _end_of_match(facts, self.facts.number)
+        if cause is None:
+            return new_state(facts, "deal", (0,) * self.game.players)
+        return end_match(facts.but(number=self.facts.number), cause, self.log)
+
+    def _whole_standing(self) -> tuple[int, ...]:
+        """The standing once the last player, if one is left, has the place that is left."""
+        standing = list(self.facts.standing)
+        for seat in seats_in(self.facts.active):
+            place = standing.index(None)
+            standing[place] = seat
+            if self.log is not None:
+                self.log.append(Revealed(seat, cards_of(self.hands[seat]), "last-player"))
+                self.log.append(Finished(seat, place, "last-player"))
+        return tuple(seat for seat in standing if seat is not None)
+
+    def _lay(self, action: Play, meld: Meld) -> None:
+        """The play lies on the table."""
+        seat = action.seat
+        if self.facts.opening:
+            self.facts = self.facts.but(opening=0)
+        if self.play is None:
+            self.leader = seat
+        self.owner = seat
+        self.play = _plainest(action, meld)
+        if self.game.locks_player:
+            self.locked |= 1 << seat
+        self.passed = self.locked
+
+    def _changes(self, top: Meld | None, meld: Meld) -> tuple[list[Skip], str | None]:
+        """Turn the order round where a rule says so; what else the rules ask for."""
+        skips: list[Skip] = []
+        end = None
+        for change in (*self.game.changes(meld), *self._equal_changes(top, meld)):
+            if isinstance(change, Reverse):
+                self.reversed ^= 1
+                if self.log is not None:
+                    self.log.append(Reversed(self.reversed == 1, change.cause))
+            elif isinstance(change, EndTrick):
+                end = change.cause
+            else:
+                skips.append(change)
+        return skips, end
+
+    def _equal_changes(self, top: Meld | None, meld: Meld) -> tuple[Skip, ...]:
+        """What an equal play brings about (ruling 11)."""
+        equal = self.game.equal
+        if top is None or (top.kind, top.strength) != (meld.kind, meld.strength):
+            self.equals = 0
+            return ()
+        in_a_row = self.equals + 1
+        self.equals = equal.remembers(in_a_row)
+        count = equal.skips(in_a_row)
+        return (Skip(count, f"equal:{equal.value}"),) if count else ()
+
+    def _go_out(self, seat: int, cards: int, reversed_: int) -> str | None:
+        """Place a seat that has played its last cards; why that ends the trick, if it does."""
+        rules = self.game.rules
+        if cards & self.game.banned[reversed_]:
+            self.demote(seat, f"foul:{rules.foul.value}")
+            if rules.foul is Foul.SWEEP:
+                return f"foul:{rules.foul.value}"
+        else:
+            self._finish(seat, "out")
+        return "after-out:sweep" if rules.after_out is AfterOut.SWEEP else None
+
+    def _skip(self, seat: int, skip: Skip) -> bool:
+        """Pass over who would be next; whether that used up everybody who could answer."""
+        for _ in range(skip.count):
+            waiting = self.facts.active & ~(self.passed | 1 << seat)
+            if not waiting:
+                return True
+            skipped = self.game.next[waiting][seat]
+            self.passed |= 1 << skipped
+            if self.log is not None:
+                self.log.append(Skipped(skipped, skip.cause))
+        return not self.facts.active & ~(self.passed | 1 << seat)
+
+    def _next_leader(self, cause: str) -> int:
+        facts, owner = self.facts, self.owner
+        if facts.active >> owner & 1:
+            return owner
+        rules = self.game.rules
+        if rules.after_out is AfterOut.LAST and not cause.startswith("foul:") and facts.places:
+            last = facts.places[-1]
+            if facts.active >> last & 1:
+                return last
+        return self.game.next[facts.active][owner]
+
+    def _finish(self, seat: int, cause: str) -> None:
+        """Place a seat on the highest free place."""
+        place = self.facts.standing.index(None)
+        self._place(seat, place)
+        if self.log is not None:
+            self.log.append(Finished(seat, place, cause))
+
+    def _place(self, seat: int, place: int) -> None:
+        facts = self.facts
+        standing = (*facts.standing[:place], seat, *facts.standing[place + 1 :])
+        self.facts = facts.but(standing=standing, active=facts.active & ~(1 << seat))
+
+    def _reveal(self, seat: int, cause: str) -> None:
+        """Show the cards of a seat and take them out of play."""
+        hand = self.hands[seat]
+        if not hand:
+            return
+        if self.log is not None:
+            self.log.append(Revealed(seat, cards_of(hand), cause))
+        self.hands = (*self.hands[:seat], 0, *self.hands[seat + 1 :])
+        start = self.facts.start
+        self.facts = self.facts.but(
+            seen=self.facts.seen | hand,
+            start=(*start[:seat], start[seat] & ~hand, *start[seat + 1 :]),
+        )
+
+    def _points(self, standing: tuple[int, ...]) -> tuple[int, ...]:
+        """What the round is worth, by seat; places count among those who took part."""
+        points = [0] * self.game.players
+        award = self.game.rules.points.award(self.facts.participants.bit_count())
+        for seat, worth in zip(standing, award, strict=False):
+            points[seat] = worth
+        return tuple(points)
+
+
+def _plainest(action: Play, meld: Meld) -> Play:
+    """The one spelling of a play: declared only where natural cards do not say the rank."""
+    if meld.wilds == meld.size and meld.rank is not None:
+        rank = meld.rank
+        return Play(action.seat, action.cards, tuple((card, rank) for card in action.cards))
+    return Play(action.seat, action.cards) if action.stands else action
+
+
+def next_round(facts: Round, standing: tuple[int, ...], points: tuple[int, ...]) -> Round:
+    """The facts of the round after, before its deal."""
+    players = facts.game.players
+    return Round(
+        facts.game,
+        facts.number + 1,
+        facts.people,
+        tuple(map(operator.add, facts.scores, points)),
+        (None,) * players,
+        facts.present,
+        (0,) * players,
+        facts.absent,
+        standing,
+    )
+
+
+def _end_of_match(facts: Round, number: int) -> str | None:
+    """The code of the rule that ends the match after a round, if one does."""
+    rules = facts.game.rules
+    if too_few(facts):
+        return "leave"
+    if rules.first_to is not None and max(facts.scores) >= rules.first_to:
+        return f"first-to:{rules.first_to}"
+    if rules.rounds is not None and number >= rules.rounds:
+        return f"rounds:{rules.rounds}"
+    return None
+
+
+def too_few(facts: Round) -> bool:
+    """Whether so many have left that the match cannot go on (ruling 21)."""
+    return bool(facts.absent) and facts.present.bit_count() < facts.game.rules.players[0]
+
+
+def end_match(facts: Round, cause: str, log: Log) -> State:
+    """The state at the end of the match: the highest total wins, equal totals share."""
+    present = seats_in(facts.present)
+    if facts.game.rules.points.scale != "none":
+        most = max((facts.scores[seat] for seat in present), default=0)
+        winners = tuple(seat for seat in present if facts.scores[seat] == most)
+    elif facts.previous is not None:
+        winners = tuple(seat for seat in facts.previous if seat in present)[:1]
+    else:
+        winners = present
+    if log is not None:
+        log.append(MatchEnded(winners, cause))
+    return new_state(facts.but(winners=winners), "over", (0,) * facts.game.players)
