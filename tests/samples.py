@@ -63,7 +63,7 @@ __all__ = [
 T = TypeVar("T")
 
 
-@attrs.frozen
+@attrs.frozen(repr=False)
 class Start:
     """
     Where play begins, with what it takes to begin there in another way.
@@ -80,7 +80,7 @@ class Start:
     arguments: dict[str, Any] | None = None
     previous: tuple[int, ...] | None = None
 
-    def __str__(self) -> str:
+    def __repr__(self) -> str:
         if self.arguments is None:
             seats = self.state.players
             return f"new_match({self.rules.spec!r}, {seats}, previous={self.previous})"

@@ -38,6 +38,7 @@ CANONICAL: list[tuple[Action, str]] = [
     (Play(1, "X2 X1", [("X2", "T"), ("X1", "T")]), "P2 X1=T X2=T"),
     (Play(1, "4S 6S X1", [("X1", "5S")]), "P2 4S X1=5S 6S"),
     (Play(1, "AS X2", [("X2", "X1")]), "P2 AS X2=X1"),
+    (Play(1, "AS X2", [("X2", "KD''")]), "P2 X2=KD'' AS"),
     (Play(0, "7C 7C'"), "P1 7C 7C'"),
     (Pass(1), "P2 -"),
     (Give(3, 0, "AS AH"), "P4>P1 AH AS"),
@@ -70,7 +71,7 @@ def test_the_texts_are_forgiven_case_and_blanks(action: Action, text: str) -> No
 @pytest.mark.parametrize(
     ("text", "action"),
     [
-        ("P1: 7♣ 10♦".replace(" 10♦", ""), Play(0, "7C")),
+        ("P1: 7♣", Play(0, "7C")),
         ("p1:7c,7d", Play(0, "7C 7D")),
         ("P1 plays 7C", Play(0, "7C")),
         ("P1 leads 7C7D", Play(0, "7C 7D")),
@@ -145,8 +146,7 @@ def test_actions_are_values(action: Action) -> None:
     other = pickle.loads(pickle.dumps(action))
     assert (action, hash(action)) == (other, hash(other))
     with pytest.raises((attrs.exceptions.FrozenInstanceError, AttributeError)):
-        action.seat = 2  # type: ignore[misc, union-attr]
-    assert action == eval(repr(action))
+        action.seat = 2  # type: ignore[misc]
 
 
 def test_chance_has_no_seat() -> None:
@@ -158,11 +158,11 @@ def test_what_cards_may_be_written_as() -> None:
     """Text, a set, single cards in any order: one value."""
     cards = [Card.parse("8C"), Card.parse("7C")]
     assert [Play(0, "7C 8C")] * 3 == [
-        Play(0, cards),  # type: ignore[arg-type]
+        Play(0, cards),
         Play(0, Cards(cards)),
-        Play(0, tuple(cards)),  # type: ignore[arg-type]
+        Play(0, tuple(cards)),
     ]
-    assert Deal(cards) == Deal("8C, 7C")  # type: ignore[arg-type]
+    assert Deal(cards) == Deal("8C, 7C")
     assert Deal("7C 8C") != Deal("8C 7C")
     assert TakeLeftover(0, cards[0], cards[1]) == TakeLeftover(0, "8C", "7C")
 

@@ -35,7 +35,8 @@ Stands: TypeAlias = "tuple[tuple[Card, Rank | Card], ...]"
 """What wild cards stand for: pairs of the wild card and a rank, or a card where suits are read."""
 
 
-def _is_seat(_: object, field: attrs.Attribute[int], seat: object) -> None:
+def is_seat(_: object, field: attrs.Attribute[int], seat: object) -> None:
+    """Refuse what is no seat; a validator for fields."""
     if type(seat) is not int or seat < 0:
         raise ValueError(f"{field.name} {seat!r} is no seat; seats are ints from 0")
 
@@ -142,7 +143,7 @@ class Play:
     .. versionadded:: 0.1.0
     """
 
-    seat: int = attrs.field(validator=_is_seat)
+    seat: int = attrs.field(validator=is_seat)
     cards: Cards = attrs.field(converter=to_cards)
     stands: Stands = attrs.field(default=(), converter=_to_stands)
 
@@ -166,7 +167,7 @@ class Pass:
     .. versionadded:: 0.1.0
     """
 
-    seat: int = attrs.field(validator=_is_seat)
+    seat: int = attrs.field(validator=is_seat)
 
     def __str__(self) -> str:
         return f"{seat_text(self.seat)} -"
@@ -190,8 +191,8 @@ class Give:
     .. versionadded:: 0.1.0
     """
 
-    seat: int = attrs.field(validator=_is_seat)
-    to: int = attrs.field(validator=_is_seat)
+    seat: int = attrs.field(validator=is_seat)
+    to: int = attrs.field(validator=is_seat)
     cards: Cards = attrs.field(converter=to_cards)
 
     def __str__(self) -> str:
@@ -216,7 +217,7 @@ class TakeLeftover:
     .. versionadded:: 0.1.0
     """
 
-    seat: int = attrs.field(validator=_is_seat)
+    seat: int = attrs.field(validator=is_seat)
     take: Card = attrs.field(converter=to_card)
     discard: Card = attrs.field(converter=to_card)
 
@@ -240,7 +241,7 @@ class DeclareTakeover:
     .. versionadded:: 0.1.0
     """
 
-    seat: int = attrs.field(validator=_is_seat)
+    seat: int = attrs.field(validator=is_seat)
 
     def __str__(self) -> str:
         return f"{seat_text(self.seat)} takeover"
@@ -264,7 +265,7 @@ class ShownCard:
     .. versionadded:: 0.1.0
     """
 
-    seat: int = attrs.field(validator=_is_seat)
+    seat: int = attrs.field(validator=is_seat)
     stays: bool = attrs.field(validator=attrs.validators.instance_of(bool))
 
     def __str__(self) -> str:
@@ -287,7 +288,7 @@ class KeepChair:
     .. versionadded:: 0.1.0
     """
 
-    seat: int = attrs.field(validator=_is_seat)
+    seat: int = attrs.field(validator=is_seat)
 
     def __str__(self) -> str:
         return f"{seat_text(self.seat)} keeps the chair"
@@ -312,7 +313,7 @@ class Discard:
     .. versionadded:: 0.1.0
     """
 
-    seat: int = attrs.field(validator=_is_seat)
+    seat: int = attrs.field(validator=is_seat)
     cards: Cards = attrs.field(converter=to_cards)
 
     def __str__(self) -> str:
@@ -338,7 +339,7 @@ class Leave:
     .. versionadded:: 0.1.0
     """
 
-    seat: int = attrs.field(validator=_is_seat)
+    seat: int = attrs.field(validator=is_seat)
 
     def __str__(self) -> str:
         return f"{seat_text(self.seat)} leaves"

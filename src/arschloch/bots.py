@@ -155,7 +155,8 @@ class SensibleBot:
             return self._best(out, _cheapness).play
         safe = [option for option in options if not option.ruins]
         if not safe:
-            return passes[0] if passes else self._best(options, _cheapness).play
+            # Last is last; but who still holds cards may yet see others placed lower.
+            return passes[0] if passes else self._best(options, _slowness).play
         if view.trick is None:
             return self._best(safe, table.cost_of_lead).play
         answers = [option for option in safe if table.is_worth_it(option)]
@@ -185,11 +186,12 @@ class _Deck:
         return next(place for place, group in enumerate(self.groups) if group >> card.index & 1)
 
     def value(self, hand: Cards, gone: Cards) -> int:
-        """What it costs to part with cards of a hand: their strengths, and broken sets."""
+        """What it costs to part with cards: their strengths and broken sets, less ranks gone."""
         rest = (hand - gone).mask
         groups = [group for group in self.groups if group & gone.mask]
         broken = sum(1 for group in groups if group & rest)
-        return sum(map(self.strength, gone)) + _BREAKING * broken
+        ranks_gone = len(groups) - broken
+        return sum(map(self.strength, gone)) + _BREAKING * broken - ranks_gone
 
 
 @lru_cache(maxsize=64)
@@ -255,6 +257,10 @@ def _cheapness(option: _Option) -> tuple[int, bool, int]:
     # Wild cards alone cost the same whatever they stand for.
     is_declared = option.wilds == len(option.play.cards)
     return (option.wilds, option.broken, -option.strength if is_declared else option.strength)
+
+
+def _slowness(option: _Option) -> tuple[Any, ...]:
+    return (not option.rest, *_cheapness(option))
 
 
 class _Table:

@@ -210,16 +210,16 @@ class Card:
         return (self._rank, self._suit, self._pack)
 
     def __lt__(self, other: Card) -> bool:
-        return self._sort_key() < other._sort_key()
+        return self._sort_key() < other._sort_key() if isinstance(other, Card) else NotImplemented
 
     def __le__(self, other: Card) -> bool:
-        return self._sort_key() <= other._sort_key()
+        return self._sort_key() <= other._sort_key() if isinstance(other, Card) else NotImplemented
 
     def __gt__(self, other: Card) -> bool:
-        return self._sort_key() > other._sort_key()
+        return self._sort_key() > other._sort_key() if isinstance(other, Card) else NotImplemented
 
     def __ge__(self, other: Card) -> bool:
-        return self._sort_key() >= other._sort_key()
+        return self._sort_key() >= other._sort_key() if isinstance(other, Card) else NotImplemented
 
     def __hash__(self) -> int:
         return self._index

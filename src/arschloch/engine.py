@@ -30,7 +30,7 @@ from .cards import Card, cards_of
 from .draft import Log
 from .errors import ArschlochError, IllegalAction, Reason
 from .events import Event
-from .game import game_for
+from .game import Game, game_for
 from .judge import check
 from .legal import legal_actions
 from .notation import parse_action
@@ -128,21 +128,27 @@ def new_match(rules: Rules, players: int, *, previous: Iterable[int] | None = No
 
     .. versionadded:: 0.1.0
     """
+    _check_players(rules, players)
+    places = None
+    if previous is not None:
+        places = tuple(previous) if isinstance(previous, Iterable) else (previous,)
+        seats = sorted(seat for seat in places if type(seat) is int)
+        if seats != list(range(players)) or len(places) > players:
+            raise ValueError(
+                f"previous {places!r:.60} must name each seat from 0 to {players - 1} once"
+            )
+    return first_state(game_for(rules, players), places)
+
+
+def _check_players(rules: Rules, players: int) -> None:
+    """Raise if there are no such rules, or they are not for so many players."""
     if not isinstance(rules, Rules):
-        raise TypeError(f"{rules!r} are no rules; Rules.parse('arschloch') are")
+        raise TypeError(f"{rules!r:.60} are no rules; Rules.parse('arschloch') are")
     fewest, most = rules.players
     if type(players) is not int or not fewest <= players <= most:
         raise ValueError(
-            f"{players!r} players are out of range; these rules are for {fewest} to {most}"
+            f"{players!r:.60} players are out of range; these rules are for {fewest} to {most}"
         )
-    places = None
-    if previous is not None:
-        places = tuple(previous)
-        if sorted(places) != list(range(players)):
-            raise ValueError(
-                f"previous {places!r} must name each seat from 0 to {players - 1} once"
-            )
-    return first_state(game_for(rules, players), places)
 
 
 def shuffled(rules: Rules, players: int, rng: random.Random) -> tuple[Card, ...]:
@@ -154,6 +160,9 @@ def shuffled(rules: Rules, players: int, rng: random.Random) -> tuple[Card, ...]
         players: How many play; every deck of this version is the same for any number.
         rng: The source of chance.
 
+    Raises:
+        ValueError: If *players* is out of range.
+
     Example:
         >>> import random
         >>> from arschloch import presets, shuffled
@@ -162,7 +171,12 @@ def shuffled(rules: Rules, players: int, rng: random.Random) -> tuple[Card, ...]
 
     .. versionadded:: 0.1.0
     """
-    cards = list(game_for(rules, players).deck_cards)
+    _check_players(rules, players)
+    return _in_random_order(game_for(rules, players), rng)
+
+
+def _in_random_order(game: Game, rng: random.Random) -> tuple[Card, ...]:
+    cards = list(game.deck_cards)
     rng.shuffle(cards)
     return tuple(cards)
 
@@ -190,7 +204,7 @@ def deal(state: State, rng: random.Random) -> Deal:
     """
     if state.phase != "deal":
         _refuse(state, Deal(()), None)
-    return Deal(shuffled(state.rules, state.players, rng))
+    return Deal(_in_random_order(state._round.game, rng))
 
 
 def draw(state: State, rng: random.Random) -> Draw:

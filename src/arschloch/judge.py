@@ -145,11 +145,13 @@ def _does_not_beat(state: State, cards: Cards, meld: Meld) -> Reason:
 def judge_pass(state: State, action: Pass) -> Reason | None:
     """Why a pass may not be, if it may not (A7, A8; in ``takeover``: S7)."""
     seat = action.seat
-    if seat != state._turn or state._phase not in ("play", "takeover"):
+    if state._phase != "play":
+        if state._phase == "takeover" and seat == state._turn:
+            return None
         phase = "takeover" if state._phase == "takeover" else "play"
         return _not_now(state, seat, phase, "players pass")
-    if state._phase == "takeover":
-        return None
+    if seat != state._turn:
+        return _not_now(state, seat, "play", "players pass")
     if state._play is None:
         return Reason("pass/on-lead", f"{seat_text(seat)} leads and must play", {"seat": seat})
     if state._demand.game.must_play and any_play(state):

@@ -34,12 +34,17 @@ __all__ = ["parse_action", "read_play"]
 _SEAT = re.compile(r"\s*[Pp]\s*([1-9]\d?)\s*:?\s*")
 _CHANCE = re.compile(r"\s*(deal|draw)s?\b\s*:?\s*", re.IGNORECASE)
 _GIVE = re.compile(r"(?:-?>|gives?\s+to)\s*[Pp]\s*([1-9]\d?)\s*:?\s*", re.IGNORECASE)
-_GIVE_TO_LAST = re.compile(r"gives?\b\s*(.*?)\s*\bto\s+[Pp]\s*([1-9]\d?)\s*$", re.IGNORECASE)
-_TAKES = re.compile(r"takes?\b\s*(.*?)\s*\b(?:for|puts?|and\s+puts?)\b\s*(.*?)\s*$", re.IGNORECASE)
+# A group that begins with \S after \s* keeps the time linear in the length of the text.
+_ANYWHERE = re.IGNORECASE | re.DOTALL
+_GIVE_TO_LAST = re.compile(r"gives?\b\s*(\S.*?)\bto\s+[Pp]\s*([1-9]\d?)$", _ANYWHERE)
+_TAKES = re.compile(r"takes?\b\s*(\S.*?)\b(?:for|puts?|and\s+puts?)\b\s*(.*)$", _ANYWHERE)
 _DROPS = re.compile(r"(?:drops?|discards?)\b\s*", re.IGNORECASE)
 _PLAYS = re.compile(r"(?:plays?|leads?)\b\s*", re.IGNORECASE)
 _SHOWS = re.compile(r"\bshows?\b\s*", re.IGNORECASE)
-_STANDS = re.compile(r"([Xx][1-8]?)\s*=\s*(10|[2-9TJQKAtjqka])([CDHScdhs♣♦♥♠]?)(?![0-9])")
+_STANDS = re.compile(
+    r"([Xx][1-8]?)\s*=\s*"
+    r"((?:10|[2-9TJQKAtjqka])(?:[CDHScdhs♣♦♥♠]['’′]{0,3})?|[Xx][1-8])(?![0-9])"
+)
 
 _WORDS: dict[str, Callable[[int], Action]] = {
     "-": Pass,
@@ -111,10 +116,9 @@ def read_play(text: str) -> tuple[Cards, Stands]:
     stands: list[tuple[Card, Rank | Card]] = []
 
     def note(found: re.Match[str]) -> str:
-        rank, suit = found[2], found[3]
-        stands.append(
-            (Card.parse(found[1]), Card.parse(rank + suit) if suit else Rank.parse(rank))
-        )
+        wild, meaning = found.groups()
+        is_rank = len(meaning) == 1 or meaning == "10"
+        stands.append((Card.parse(wild), Rank.parse(meaning) if is_rank else Card.parse(meaning)))
         # Same length, so that columns in errors stay those of the text.
         return found[1].ljust(len(found[0]))
 

@@ -43,16 +43,17 @@ def do_play(state: State, action: Play, log: Log) -> State:
         or not (game.plain or game.is_quiet(state._demand, meld))
     ):
         return Draft(state, hands, log).played(action, meld)
+    turn = game.next[waiting][seat]
     threats = demand.threats
-    if threats is not None:
-        unseen = sum(hands, facts.aside_down)
-        if not unseen & threats.ranks and not threats.remain(unseen):
+    # Most often the next seat alone shows already that the play can be beaten.
+    if threats is not None and not hands[turn] & threats.ranks:
+        if not threats.remain(sum(hands, facts.aside_down)):
             return lead_state(facts, hands, reversed_, seat)
     return State(
         facts,
         "play",
         hands,
-        game.next[waiting][seat],
+        turn,
         reversed_,
         seat if state._play is None else state._leader,
         seat,

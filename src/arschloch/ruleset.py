@@ -198,6 +198,11 @@ class Rules:
                 problems.append(problem)
         if problems:
             raise RulesError(problems)
+        heads = {code.partition(":")[0].strip().lower() for code in codes}
+        bans = fields["foul"] is Foul.ILLEGAL and fields["no_finish"].any
+        if bans and "only-banned" not in heads:
+            # Who may not go out with banned cards must not be left with nothing else (A11.2).
+            fields["only_banned"] = OnlyBanned.LAST
         return cls(**fields)
 
     @property
@@ -392,12 +397,19 @@ def register_preset(preset: Preset) -> Preset:
 
 @lru_cache(maxsize=1024)
 def _nearest_preset(rules: Rules) -> tuple[Preset, tuple[str, ...]]:
-    changes = {
-        preset.name: tuple(there for _, there in preset.rules.diff(rules))
-        for preset in _PRESETS.values()
-    }
+    changes = {preset.name: _changes(preset.rules, rules) for preset in _PRESETS.values()}
     name = min(changes, key=lambda name: len(changes[name]))
     return _PRESETS[name], changes[name]
+
+
+def _changes(base: Rules, rules: Rules) -> tuple[str, ...]:
+    """The codes that lead from one set of rules to another."""
+    is_brought = rules.foul is Foul.ILLEGAL and rules.no_finish.any
+    return tuple(
+        there
+        for _, there in base.diff(rules)
+        if not (is_brought and there == "only-banned:last")
+    )
 
 
 @lru_cache(maxsize=1024)
@@ -435,9 +447,6 @@ def _apply_code(fields: dict[str, Any], code: str) -> str | None:
             return _unknown_code(code)
     except CodeError as error:
         return str(error)
-    if head == "foul" and fields["foul"] is Foul.ILLEGAL:
-        # Who may not go out with banned cards must not be left with nothing else (A11.2).
-        fields["only_banned"] = OnlyBanned.LAST
     return None
 
 

@@ -13,7 +13,7 @@ from typing import TypeAlias, final
 
 import attrs
 
-from .actions import Play, play_text, seat_text
+from .actions import Play, is_seat, play_text, seat_text
 from .cards import Cards
 from .notation import read_play
 
@@ -41,10 +41,10 @@ class Trick:
     .. versionadded:: 0.1.0
     """
 
-    leader: int
-    owner: int
+    leader: int = attrs.field(validator=is_seat)
+    owner: int = attrs.field(validator=is_seat)
     play: Play
-    passed: frozenset[int]
+    passed: frozenset[int] = attrs.field(validator=attrs.validators.deep_iterable(is_seat))
 
     def __init__(
         self,

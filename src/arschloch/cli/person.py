@@ -88,7 +88,7 @@ class Person:
             raise QuitError from None
         if not sys.stdin.isatty():
             # Nobody saw it typed.
-            self._screen.show(answer)
+            self._screen.show(_printable(answer))
         return answer
 
     def _answered(self, answer: str, view: View, actions: Sequence[Action]) -> Action | None:
@@ -133,7 +133,12 @@ class Person:
         return None
 
 
+def _printable(text: str) -> str:
+    return "".join(sign if sign.isprintable() else "?" for sign in text)
+
+
 def _short(text: str) -> str:
+    text = _printable(text)
     return text if len(text) <= 40 else f"{text[:40]}…"
 
 

@@ -70,7 +70,9 @@ def choice(
     names = {member: name for name, member in short.items()}
 
     def read(code_head: str, argument: str | None) -> E:
-        if code_head in short and argument is None:
+        if code_head in short:
+            if argument is not None:
+                raise CodeError(f"'{code_head}' takes no argument")
             return short[code_head]
         return options(one_of(code_head, argument, [member.value for member in options]))
 
