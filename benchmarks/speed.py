@@ -30,14 +30,15 @@ Slice = Callable[[float], tuple[int, float]]
 
 def engine_slice(spec: str, players: int, rounds: int) -> Slice:
     """Random play of matches of so many rounds each, the exchange included."""
-    rules, rng = Rules.parse(spec), random.Random(1)
+    rng = random.Random(1)
+    first = new_match(Rules.parse(spec), players)
 
     def play(seconds: float) -> tuple[int, float]:
         decisions, start = 0, time.perf_counter()
         while time.perf_counter() - start < seconds:
-            state = new_match(rules, players)
+            state = first
             for _ in range(rounds):
-                while state.turn is None and state.phase != "over":
+                while state.turn is None:
                     chance = draw if state.phase == "draw" else deal
                     state = apply(state, chance(state, rng))
                 while state.turn is not None:

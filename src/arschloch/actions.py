@@ -35,10 +35,16 @@ Stands: TypeAlias = "tuple[tuple[Card, Rank | Card], ...]"
 """What wild cards stand for: pairs of the wild card and a rank, or a card where suits are read."""
 
 
+_LAST_SEAT: Final = 98
+"""Texts know the seats P1 to P99; no table is nearly as large."""
+
+
 def is_seat(_: object, field: attrs.Attribute[int], seat: object) -> None:
     """Refuse what is no seat; a validator for fields."""
-    if type(seat) is not int or seat < 0:
-        raise ValueError(f"{field.name} {seat!r} is no seat; seats are ints from 0")
+    if type(seat) is not int or not 0 <= seat <= _LAST_SEAT:
+        # An int of thousands of digits could not even be named in an error.
+        named = f"{seat!r:.40}" if type(seat) is not int or abs(seat) < 10**9 else "that number"
+        raise ValueError(f"{field.name} {named} is no seat; seats are ints from 0 to {_LAST_SEAT}")
 
 
 def _to_order(value: Iterable[Card] | str) -> tuple[Card, ...]:

@@ -16,6 +16,7 @@ from __future__ import annotations
 import enum
 import re
 from collections.abc import Iterable, Iterator
+from itertools import product
 from typing import Any, Final, final
 
 import attrs
@@ -75,11 +76,10 @@ class Rank(enum.IntEnum):
         Raises:
             NotationError: If *text* names no rank.
         """
-        letter = "T" if text == "10" else text.upper()
+        letter = "T" if text == "10" else str(text).upper()
         if len(letter) != 1 or letter not in _RANK_LETTERS:
-            raise NotationError(
-                f"{text[:20]!r} is no rank; ranks are {' '.join(_RANK_LETTERS)}", text, 1
-            )
+            ranks = " ".join(_RANK_LETTERS)
+            raise NotationError(f"{text!r:.20} is no rank; ranks are {ranks}", str(text), 1)
         return cls(_RANK_LETTERS.index(letter) + 2)
 
 
@@ -150,7 +150,7 @@ class Card:
 
     def __new__(cls, rank: Rank, suit: Suit, pack: int = 1) -> Card:
         """The one object for a card."""
-        if not 1 <= pack <= MAX_PACKS:
+        if type(pack) is not int or not 1 <= pack <= MAX_PACKS:
             raise ValueError(f"pack {pack!r} is out of range; packs are 1 to {MAX_PACKS}")
         return _CARDS[_PACK_BITS * (pack - 1) + 4 * (Rank(rank) - 2) + Suit(suit)]
 
@@ -162,7 +162,7 @@ class Card:
         Raises:
             ValueError: If there is no such joker.
         """
-        if not 1 <= number <= MAX_JOKERS:
+        if type(number) is not int or not 1 <= number <= MAX_JOKERS:
             raise ValueError(f"joker {number!r} is out of range; jokers are 1 to {MAX_JOKERS}")
         return _CARDS[_JOKER_BIT + number - 1]
 
@@ -246,22 +246,14 @@ def _new_card(index: int, rank: Rank | None, suit: Suit | None, pack: int, text:
 
 def _all_cards() -> dict[int, Card]:
     """Every card there can be, by the number of its bit."""
-    cards = {
-        _PACK_BITS * pack + 4 * (rank - 2) + suit: _new_card(
-            _PACK_BITS * pack + 4 * (rank - 2) + suit,
-            rank,
-            suit,
-            pack + 1,
-            rank.letter + suit.letter + "'" * pack,
-        )
-        for pack in range(MAX_PACKS)
-        for rank in Rank
-        for suit in Suit
-    }
+    cards = []
+    for pack, rank, suit in product(range(MAX_PACKS), Rank, Suit):
+        index = _PACK_BITS * pack + 4 * (rank - 2) + suit
+        text = rank.letter + suit.letter + "'" * pack
+        cards.append(_new_card(index, rank, suit, pack + 1, text))
     for number in range(1, MAX_JOKERS + 1):
-        bit = _JOKER_BIT + number - 1
-        cards[bit] = _new_card(bit, None, None, 1, f"X{number}")
-    return cards
+        cards.append(_new_card(_JOKER_BIT + number - 1, None, None, 1, f"X{number}"))
+    return {card._index: card for card in cards}
 
 
 _CARDS: Final = _all_cards()
@@ -321,8 +313,8 @@ class Cards:
             >>> print(Cards.from_mask(Cards("7C 8C").mask))
             7C 8C
         """
-        if mask & ~_ALL_BITS or mask < 0:
-            raise ValueError(f"{mask!r} is no mask of cards")
+        if type(mask) is not int or mask < 0 or mask & ~_ALL_BITS:
+            raise ValueError("that is no mask of cards: no int, or one with bits beyond them")
         return cards_of(mask)
 
     @classmethod
@@ -342,7 +334,9 @@ class Cards:
             7C 8C TD AS X1
         """
         if not isinstance(text, str):
-            raise NotationError(f"cards are a text such as '7C TD', not {text!r}", repr(text), 1)
+            raise NotationError(
+                f"cards are a text such as '7C TD', not {text!r:.60}", repr(text), 1
+            )
         mask = 0
         place = _end_of_match(_BETWEEN_CARDS, text, 0)
         while place < len(text):
@@ -401,9 +395,9 @@ class Cards:
     def __gt__(self, other: Cards) -> bool:
         return self >= other and self.mask != other.mask
 
-    def isdisjoint(self, other: Cards) -> bool:
-        """Whether no card is in both sets."""
-        return self.mask & other.mask == 0
+    def isdisjoint(self, other: Iterable[Card] | str) -> bool:
+        """Whether no card is in both."""
+        return self.mask & _mask_of(other) == 0
 
     def __eq__(self, other: object) -> bool:
         return self.mask == other.mask if isinstance(other, Cards) else NotImplemented

@@ -34,7 +34,7 @@ from .rules.trick_end import AfterOut
 from .state import NOBODY, Round, State, new_state
 from .table import EndTrick, Reverse, Skip, seats_in
 
-__all__ = ["Draft", "Log", "end_match", "lead_state", "next_turn", "too_few"]
+__all__ = ["Draft", "Log", "end_match", "lead_state", "next_turn", "plainest", "too_few"]
 
 Log: TypeAlias = "list[Event] | None"
 """Where events are noted, if somebody wants them."""
@@ -224,7 +224,7 @@ class Draft:
         if self.play is None:
             self.leader = seat
         self.owner = seat
-        self.play = _plainest(action, meld)
+        self.play = plainest(action, meld)
         if self.game.locks_player:
             self.locked |= 1 << seat
         self.passed = self.locked
@@ -324,7 +324,7 @@ class Draft:
         return tuple(points)
 
 
-def _plainest(action: Play, meld: Meld) -> Play:
+def plainest(action: Play, meld: Meld) -> Play:
     """The one spelling of a play: declared only where natural cards do not say the rank."""
     if meld.wilds == meld.size and meld.rank is not None:
         rank = meld.rank

@@ -378,6 +378,9 @@ def perft(state: State, depth: int) -> int:
         state: The state.
         depth: How many actions, 0 or more.
 
+    Raises:
+        ValueError: If *depth* is no such number.
+
     Example:
         >>> from arschloch import perft, position, presets
         >>> state = position(presets.ARSCHLOCH, ["9C 9S KC", "8D QD", "7H JH"], turn=0)
@@ -386,6 +389,8 @@ def perft(state: State, depth: int) -> int:
 
     .. versionadded:: 0.1.0
     """
+    if type(depth) is not int or depth < 0:
+        raise ValueError(f"depth {depth!r:.40} must be a whole number from 0")
     if depth == 0:
         return 1
     actions = legal_actions(state)

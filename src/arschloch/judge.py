@@ -328,16 +328,15 @@ def judge_draw(state: State, action: Draw) -> Reason | None:
         pool = cards_of(state._hands[facts.dealer] & ~facts.shown[0])
     else:
         pool = cards_of(facts.game.cards)
-    strangers = [card for card in action.cards if card not in pool]
-    twice = sorted({card for card in action.cards if action.cards.count(card) > 1})
-    if len(action.cards) == len(seats) and not strangers and not twice:
+    drawn = Cards(action.cards)
+    if len(action.cards) == len(drawn) == len(seats) and drawn <= pool:
         return None
     return Reason(
         "draw/wrong-cards",
         f"{len(seats)} different card(s) are drawn here, for "
         f"{' '.join(map(seat_text, seats))}, out of "
         f"{'the hand of the dealer' if facts.shown is not None else 'the deck'}; "
-        f"not {' '.join(map(str, action.cards)) or 'none'}",
+        f"not {' '.join(map(str, action.cards[:20])) or 'none'}",
         {"seats": seats},
     )
 

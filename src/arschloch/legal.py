@@ -79,9 +79,9 @@ def legal_actions(state: State, seat: int | None = None, *, suits: bool = False)
     actions = LegalActions()
     actions._state = state
     actions._seat = seat
-    if seat is None or seat == state._turn or seat in state.actors:
-        if state._phase == "play":
+    if state._phase == "play":
+        if seat is None or seat == state._turn:
             add_plays(state, suits, actions)
-        else:
-            actions += other_choices(state, suits)
+    elif seat is None or seat in state.actors:
+        actions += other_choices(state, suits)
     return actions

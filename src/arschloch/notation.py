@@ -88,7 +88,9 @@ def parse_action(text: str) -> Action:
     .. versionadded:: 0.1.0
     """
     if not isinstance(text, str):
-        raise NotationError(f"an action is a text such as 'P1 7C', not {text!r}", repr(text), 1)
+        raise NotationError(
+            f"an action is a text such as 'P1 7C', not {text!r:.60}", repr(text), 1
+        )
     chance = _CHANCE.match(text)
     if chance is not None:
         return _read_chance(text, chance)
@@ -142,8 +144,9 @@ def _read_chance(text: str, found: re.Match[str]) -> Action:
 
 def _in_order(text: str, start: int, body: str) -> tuple[Card, ...]:
     cards = []
-    for word in re.finditer(r"[^\s,]+", body):
-        cards.extend(_shifted(text, start + word.start(), Cards.parse, word.group()))
+    for word in re.finditer(r"[^\s,;]+", body):
+        # One by one: a set of cards would not keep their order.
+        cards.append(_shifted(text, start + word.start(), Card.parse, word.group()))
     return tuple(cards)
 
 
@@ -170,11 +173,12 @@ def _read_cards_action(text: str, place: int, seat: int, rest: str) -> Action:
         return Discard(seat, cards)
     plays = _PLAYS.match(rest)
     start = plays.end() if plays is not None else 0
-    if not rest[start:]:
+    cards, stands = _shifted(text, place + start, read_play, rest[start:])
+    if not cards:
         raise NotationError(
             f"{text[:80]!r} names no cards; a pass is written 'P{seat + 1} -'", text, place + 1
         )
-    return Play(seat, *_shifted(text, place + start, read_play, rest[start:]))
+    return Play(seat, cards, stands)
 
 
 def _shifted(text: str, start: int, read: Callable[[str], object], part: str):  # type: ignore[no-untyped-def]
@@ -183,5 +187,6 @@ def _shifted(text: str, start: int, read: Callable[[str], object], part: str):  
         return read(part)
     except NotationError as error:
         column = start + error.column
-        message = str(error).replace(f"column {error.column} of", f"column {column} of", 1)
+        here = f"column {error.column} of {error.text[:80]!r}"
+        message = str(error).replace(here, f"column {column} of {text[:80]!r}", 1)
         raise NotationError(message, text, column) from None

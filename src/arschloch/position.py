@@ -4,9 +4,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
+from typing import Any
 
 from .actions import seat_text
 from .cards import Card, Cards, cards_of
+from .draft import plainest
 from .errors import ArschlochError, PositionError, Reason
 from .exchange import (
     dealer_of,
@@ -84,20 +87,30 @@ def position(
     .. versionadded:: 0.1.0
     """
     if not isinstance(rules, Rules):
-        raise TypeError(f"{rules!r} are no rules; Rules.parse('arschloch') are")
+        raise TypeError(f"{rules!r:.60} are no rules; Rules.parse('arschloch') are")
+    if trick is not None and not isinstance(trick, Trick):
+        raise TypeError(f"{trick!r:.60} is no trick; Trick(leader=0, owner=0, play='7C') is")
     problems: list[str] = []
-    if isinstance(hands, str) or not MIN_PLAYERS <= len(hands) <= MAX_PLAYERS:
+    held = _entries(hands)
+    if not MIN_PLAYERS <= len(held) <= MAX_PLAYERS:
         raise PositionError(
             [f"hands {hands!r:.60} must be {MIN_PLAYERS} to {MAX_PLAYERS} entries, one a seat"]
         )
-    game = game_for(rules, len(hands))
+    game = game_for(rules, len(held))
     players = game.players
-    masks = tuple(_cards(hand, f"seat {seat}", game, problems) for seat, hand in enumerate(hands))
+    masks = tuple(_cards(hand, f"seat {seat}", game, problems) for seat, hand in enumerate(held))
+    scores = None if scores is None else _entries(scores)
+    previous = None if previous is None else _entries(previous)
     aside_mask = _cards(aside, "aside", game, problems)
     trick_mask = 0 if trick is None else _cards(trick.play.cards, "trick", game, problems)
     problems += _twice(masks, aside_mask, trick_mask)
     problems += _wrong_numbers(players, round_number, scores, previous)
-    places = tuple(standing) if standing is not None else (None,) * players
+    problems += [
+        f"{name} {value!r:.40} must be True or False"
+        for name, value in (("reversed", reversed), ("aside_up", aside_up))
+        if type(value) is not bool
+    ]
+    places = _entries(standing) if standing is not None else (None,) * players
     problems += _wrong_standing(players, places)
     if problems:
         raise PositionError(problems)
@@ -131,6 +144,13 @@ def position(
 # --- what may be said in any phase ------------------------------------------------------
 
 
+def _entries(value: Any) -> tuple[Any, ...]:
+    """What should be a list, as a tuple; what is none, as the one entry of a tuple."""
+    if isinstance(value, str) or not isinstance(value, Iterable):
+        return (value,)
+    return tuple(islice(value, MAX_PLAYERS + 1))
+
+
 def _cards(
     value: Cards | str | Iterable[Card], where: str, game: Game, problems: list[str]
 ) -> int:
@@ -162,7 +182,7 @@ def _wrong_numbers(
     previous: Sequence[object] | None,
 ) -> Iterator[str]:
     if type(round_number) is not int or round_number < 1:
-        yield f"round_number {round_number!r} must be a whole number from 1"
+        yield f"round_number {round_number!r:.40} must be a whole number from 1"
     if scores is not None and (
         len(scores) != players or any(type(score) is not int for score in scores)
     ):
@@ -172,7 +192,8 @@ def _wrong_numbers(
 
 
 def _names_each_seat(players: int, seats: Sequence[object]) -> bool:
-    return len(seats) == players and all(seat in seats for seat in range(players))
+    known = sorted(seat for seat in seats if type(seat) is int)
+    return len(seats) == players and known == list(range(players))
 
 
 def _wrong_standing(players: int, standing: tuple[object, ...]) -> Iterator[str]:
@@ -224,7 +245,7 @@ def _before_play(
         turn = steps[0]
     if turn not in steps:
         return None, [
-            f"turn {turn!r} has nothing to do in the phase '{phase}'; {_seats(set(steps))} has"
+            f"turn {turn!r:.40} has nothing to do in the phase '{phase}'; {_seats(set(steps))} has"
         ]
     facts = facts.but(step=steps.index(turn))
     return new_state(facts, phase, hands, turn), []
@@ -253,7 +274,7 @@ def _in_play(
     game = facts.game
     problems = [*_wrong_hands(facts, hands, reversed_)]
     if turn is None or type(turn) is not int or not facts.active >> turn & 1 or turn < 0:
-        problems.append(f"turn {turn!r} must be a seat that still holds cards")
+        problems.append(f"turn {turn!r:.40} must be a seat that still holds cards")
     if facts.active.bit_count() < 2:
         problems.append("fewer than two seats hold cards, so the round is over")
     if reversed_ and not _can_reverse(game):
@@ -270,6 +291,8 @@ def _in_play(
         return None, problems
     locked = _locked(game, trick)
     passed = mask_of_seats(trick.passed) | locked
+    meld = game.read(trick.play.cards.mask, trick.play.stands, reversed_)
+    assert not isinstance(meld, Reason)
     return new_state(
         facts,
         "play",
@@ -278,7 +301,7 @@ def _in_play(
         int(reversed_),
         trick.leader,
         trick.owner,
-        trick.play,
+        plainest(trick.play, meld),
         passed,
         locked,
     ), []

@@ -191,6 +191,8 @@ class Rules:
             base, codes = preset.rules, codes[1:]
         elif base is None:
             raise RulesError([_unknown_preset(codes[0])])
+        elif not isinstance(base, Rules):
+            raise TypeError(f"{base!r:.60} are no rules; Rules.parse('arschloch') are")
         fields = attrs.asdict(base, recurse=False)
         for code in codes:
             problem = _apply_code(fields, code)
@@ -406,9 +408,7 @@ def _changes(base: Rules, rules: Rules) -> tuple[str, ...]:
     """The codes that lead from one set of rules to another."""
     is_brought = rules.foul is Foul.ILLEGAL and rules.no_finish.any
     return tuple(
-        there
-        for _, there in base.diff(rules)
-        if not (is_brought and there == "only-banned:last")
+        there for _, there in base.diff(rules) if not (is_brought and there == "only-banned:last")
     )
 
 

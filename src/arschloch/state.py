@@ -20,6 +20,7 @@ from .actions import Give, Play, seat_text
 from .cards import Cards, cards_of
 from .errors import Reason
 from .game import Demand, Game
+from .rules.seating import Seats
 from .ruleset import Rules
 from .table import Trick, seats_in
 
@@ -200,7 +201,7 @@ class State:
     def moves_at_deal(self) -> bool:
         """Whether players move seats by place with the next deal (S4)."""
         facts = self._round
-        by_rank = facts.game.rules.seats.value == "by-rank"
+        by_rank = facts.game.rules.seats is Seats.BY_RANK
         return by_rank and facts.number > 1 and facts.previous is not None
 
     @property
