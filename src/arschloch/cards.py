@@ -251,8 +251,10 @@ def _all_cards() -> dict[int, Card]:
         index = _PACK_BITS * pack + 4 * (rank - 2) + suit
         text = rank.letter + suit.letter + "'" * pack
         cards.append(_new_card(index, rank, suit, pack + 1, text))
-    for number in range(1, MAX_JOKERS + 1):
-        cards.append(_new_card(_JOKER_BIT + number - 1, None, None, 1, f"X{number}"))
+    cards += [
+        _new_card(_JOKER_BIT + number, None, None, 1, f"X{number + 1}")
+        for number in range(MAX_JOKERS)
+    ]
     return {card._index: card for card in cards}
 
 

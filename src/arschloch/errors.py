@@ -68,6 +68,11 @@ def _frozen(data: Mapping[str, Any]) -> Mapping[str, Any]:
     return MappingProxyType(dict(data))
 
 
+def _is_known(_: object, field: object, code: str) -> None:
+    if code not in REASON_CODES:
+        raise ValueError(f"{code!r} is no reason code; known are {sorted(REASON_CODES)}")
+
+
 @attrs.frozen
 class Reason:
     """
@@ -90,14 +95,9 @@ class Reason:
     .. versionadded:: 0.1.0
     """
 
-    code: str = attrs.field()
+    code: str = attrs.field(validator=_is_known)
     message: str
     data: Mapping[str, Any] = attrs.field(factory=dict, converter=_frozen, hash=False)
-
-    @code.validator
-    def _known(self, _: attrs.Attribute[str], code: str) -> None:
-        if code not in REASON_CODES:
-            raise ValueError(f"{code!r} is no reason code; known are {sorted(REASON_CODES)}")
 
     def __str__(self) -> str:
         return self.message

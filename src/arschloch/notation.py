@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import TypeVar
 
 from .actions import (
     Action,
@@ -30,6 +31,8 @@ from .cards import Card, Cards, Rank
 from .errors import NotationError
 
 __all__ = ["parse_action", "read_play"]
+
+T = TypeVar("T")
 
 _SEAT = re.compile(r"\s*[Pp]\s*([1-9]\d?)\s*:?\s*")
 _CHANCE = re.compile(r"\s*(deal|draw)s?\b\s*:?\s*", re.IGNORECASE)
@@ -143,11 +146,11 @@ def _read_chance(text: str, found: re.Match[str]) -> Action:
 
 
 def _in_order(text: str, start: int, body: str) -> tuple[Card, ...]:
-    cards = []
-    for word in re.finditer(r"[^\s,;]+", body):
-        # One by one: a set of cards would not keep their order.
-        cards.append(_shifted(text, start + word.start(), Card.parse, word.group()))
-    return tuple(cards)
+    # One by one: a set of cards would not keep their order.
+    return tuple(
+        _shifted(text, start + word.start(), Card.parse, word.group())
+        for word in re.finditer(r"[^\s,;]+", body)
+    )
 
 
 def _read_cards_action(text: str, place: int, seat: int, rest: str) -> Action:
@@ -181,7 +184,7 @@ def _read_cards_action(text: str, place: int, seat: int, rest: str) -> Action:
     return Play(seat, cards, stands)
 
 
-def _shifted(text: str, start: int, read: Callable[[str], object], part: str):  # type: ignore[no-untyped-def]
+def _shifted(text: str, start: int, read: Callable[[str], T], part: str) -> T:
     """What *read* makes of a part; an error tells the column in the whole text."""
     try:
         return read(part)

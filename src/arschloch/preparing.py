@@ -128,7 +128,7 @@ def _move_seats(facts: Round, log: Log) -> Round:
     players = facts.game.players
     places = facts.places or ()
     gone = tuple(seat for seat in facts.previous or () if seat not in places)
-    first = places[0] if facts.keeps_chair else 0
+    first = places[0] if places and facts.keeps_chair else 0
     old_of_new = [0] * players
     for step, old in enumerate(places + gone):
         old_of_new[(first + step) % players] = old

@@ -57,7 +57,11 @@ class Trick:
             play = Play(owner, *read_play(play))
         elif not isinstance(play, Play):
             play = Play(owner, play)
-        self.__attrs_init__(leader, owner, play, frozenset(passed))
+        # A frozen attrs class with an `__init__` of its own sets its fields like this.
+        object.__setattr__(self, "leader", leader)
+        object.__setattr__(self, "owner", owner)
+        object.__setattr__(self, "play", play)
+        object.__setattr__(self, "passed", frozenset(passed))
 
     def __str__(self) -> str:
         cards = play_text(self.play.cards, self.play.stands)
