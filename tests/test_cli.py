@@ -8,7 +8,7 @@ import re
 import runpy
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from importlib import metadata
 from pathlib import Path
 from typing import Any, get_args
@@ -19,6 +19,7 @@ import arschloch
 from arschloch import (
     REASON_CODES,
     Action,
+    Card,
     Cards,
     ChairKept,
     Dealt,
@@ -96,14 +97,14 @@ def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> 
 
 
 @pytest.fixture
-def terminal(monkeypatch: pytest.MonkeyPatch) -> Iterator[FakeStream]:
+def terminal(monkeypatch: pytest.MonkeyPatch) -> FakeStream:
     """A terminal to print on, in place of the standard output."""
     stream = FakeStream(terminal=True)
     monkeypatch.setenv("COLUMNS", "100")
     monkeypatch.setenv("TERM", "xterm")
     monkeypatch.delenv("NO_COLOR", raising=False)
     monkeypatch.setattr(sys, "stdout", stream)
-    yield stream
+    return stream
 
 
 # --- words --------------------------------------------------------------------------------
@@ -698,16 +699,14 @@ class TestNarrator:
             ),
             (Gave(1, 2, CARD, "exchange:2-1"), Gave(1, 2, OTHER, "exchange:2-1")),
             (
-                TookLeftover(1, parse("7C"), parse("8C"), "leftovers:pick-up"),
-                TookLeftover(1, parse("7C"), parse("7C"), "leftovers:pick-up"),
+                TookLeftover(1, Card.parse("7C"), Card.parse("8C"), "leftovers:pick-up"),
+                TookLeftover(1, Card.parse("7C"), Card.parse("7C"), "leftovers:pick-up"),
             ),
             (
-                Drawn(((1, parse("7C")),), "shown-card:president"),
-                Drawn(((1, parse("8C")),), "shown-card:president"),
+                Drawn(((1, Card.parse("7C")),), "shown-card:president"),
+                Drawn(((1, Card.parse("8C")),), "shown-card:president"),
             ),
-        ]
-        if (parse := arschloch.Card.parse)
-        else [],
+        ],
     )
     def test_keeps_secrets(self, event: Event, other: Event) -> None:
         assert told(0, event) == told(0, other)
@@ -734,19 +733,19 @@ class TestNarrator:
             (Reversed(True, "revolution"), "The order of the ranks turns round (a revolution).\n"),
             (Reversed(False, "revolution"), "The order of the ranks turns back (a revolution).\n"),
             (
-                ShownCardSettled(0, 1, arschloch.Card.parse("7C"), True, ""),
+                ShownCardSettled(0, 1, Card.parse("7C"), True, ""),
                 "P1 lets 7C, which was seen in the deal, stay where it is.\n",
             ),
             (
-                ShownCardSettled(0, 1, arschloch.Card.parse("7C"), False, ""),
+                ShownCardSettled(0, 1, Card.parse("7C"), False, ""),
                 "P1 sends 7C, which was seen in the deal, back to the dealer.\n",
             ),
             (
-                TookLeftover(0, arschloch.Card.parse("7C"), arschloch.Card.parse("8C"), ""),
+                TookLeftover(0, Card.parse("7C"), Card.parse("8C"), ""),
                 "P1 takes 7C from the leftovers and puts 8C down.\n",
             ),
             (
-                Drawn(((0, arschloch.Card.parse("7C")),), "first-ranks:draw"),
+                Drawn(((0, Card.parse("7C")),), "first-ranks:draw"),
                 "Cards drawn for the first places: P1 7C.\n",
             ),
         ],

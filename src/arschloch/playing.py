@@ -46,9 +46,12 @@ def do_play(state: State, action: Play, log: Log) -> State:
     turn = game.next[waiting][seat]
     threats = demand.threats
     # Most often the next seat alone shows already that the play can be beaten.
-    if threats is not None and not hands[turn] & threats.ranks:
-        if not threats.remain(sum(hands, facts.aside_down)):
-            return lead_state(facts, hands, reversed_, seat)
+    if (
+        threats is not None
+        and not hands[turn] & threats.ranks
+        and not threats.remain(sum(hands, facts.aside_down))
+    ):
+        return lead_state(facts, hands, reversed_, seat)
     return State(
         facts,
         "play",

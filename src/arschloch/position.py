@@ -273,7 +273,7 @@ def _in_play(
 ) -> tuple[State | None, list[str]]:
     game = facts.game
     problems = [*_wrong_hands(facts, hands, reversed_)]
-    if turn is None or type(turn) is not int or not facts.active >> turn & 1 or turn < 0:
+    if turn is None or type(turn) is not int or turn < 0 or not facts.active >> turn & 1:
         problems.append(f"turn {turn!r:.40} must be a seat that still holds cards")
     if facts.active.bit_count() < 2:
         problems.append("fewer than two seats hold cards, so the round is over")

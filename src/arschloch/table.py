@@ -62,6 +62,7 @@ class Trick:
         object.__setattr__(self, "owner", owner)
         object.__setattr__(self, "play", play)
         object.__setattr__(self, "passed", frozenset(passed))
+        attrs.validate(self)
 
     def __str__(self) -> str:
         cards = play_text(self.play.cards, self.play.stands)
