@@ -88,8 +88,9 @@ def declarations(heap: Cards) -> Iterator[tuple[tuple[str, Rank], ...]]:
     """No joker declared, one of them, or each as some rank; also a card that is no joker."""
     yield ()
     jokers = [str(card) for card in heap if card.is_joker]
-    ranks = tuple(Rank) if len(jokers) < 2 else (Rank.SEVEN, Rank.EIGHT, Rank.ACE, Rank.THREE)
-    for meanings in product(ranks, repeat=len(jokers)):
+    some = tuple(Rank) if len(jokers) < 2 else (Rank.SEVEN, Rank.ACE, Rank.THREE)
+    alike = ((rank,) * len(jokers) for rank in Rank)
+    for meanings in {*product(some, repeat=len(jokers)), *alike}:
         if jokers:
             yield tuple(zip(jokers, meanings, strict=True))
     if len(jokers) > 1:

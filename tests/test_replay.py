@@ -76,7 +76,7 @@ def test_nothing_to_replay() -> None:
 
 def test_the_first_illegal_action() -> None:
     """The state before it, its place in the list, and why it is refused."""
-    texts = [f"deal {DECK}", "P2 7C", "P3 7H", "P4 -"]
+    texts = [f"deal {DECK}", "P2 7C", "P3 7D", "P4 -"]
     done = replay(presets.ARSCHLOCH, 4, texts)
     assert (2, 2) == (done.index, len(done.steps))
     assert isinstance(done.error, IllegalAction)
@@ -130,5 +130,5 @@ def test_a_step_is_a_state_and_events() -> None:
     one, two = step(state, action), step(state, action)
     assert (one, hash(one)) == (two, hash(two))
     assert isinstance(one, Step)
-    assert Played == type(one.events[0])
+    assert isinstance(one.events[0], Played)
     assert Pass(0) not in legal_actions(one.state)

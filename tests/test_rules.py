@@ -22,6 +22,7 @@ CODES: list[tuple[str, str]] = [
     ("packs:1", "packs:1"),
     ("packs:4", "packs:4"),
     ("jokers:0", "jokers:0"),
+    ("jokers:1", "jokers:1"),
     ("jokers:8", "jokers:8"),
     ("joker:wild", "joker:wild"),
     ("joker:wild-or-top", "joker:wild-or-top"),

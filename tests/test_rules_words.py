@@ -5,7 +5,8 @@ from __future__ import annotations
 
 import pytest
 
-from arschloch import Rules, presets
+from arschloch import REASON_CODES, Rules, presets
+from arschloch.words import cause, label, refusal
 
 from .test_rules import CODES
 
@@ -133,3 +134,21 @@ def test_languages() -> None:
     assert presets.SCUM.describe("de").startswith("Karten und Plätze\n- 4 bis 7 Spieler.")
     with pytest.raises(ValueError, match="language 'fr' is unknown; there are en, de"):
         presets.SCUM.describe("fr")
+
+
+def test_words_of_the_table() -> None:
+    """Short words by their key, in each language."""
+    assert ("Goodbye.", "Auf Wiedersehen.") == (label("goodbye", "en"), label("goodbye", "de"))
+
+
+def test_causes() -> None:
+    """The head of a code has words; a code without any is shown as it is."""
+    assert "a bomb" == cause("bomb:6", "en") == cause("bomb", "en") != cause("bomb", "de")
+    assert "cut:2" == cause("cut:2", "en")
+
+
+def test_refusals() -> None:
+    """English is the message of the engine; German has a sentence for each code."""
+    for code in REASON_CODES:
+        assert "what it says" == refusal(code, "what it says", "en")
+        assert "what it says" != refusal(code, "what it says", "de")

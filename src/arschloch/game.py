@@ -226,9 +226,9 @@ class Game:
     def __eq__(self, other: object) -> bool:
         if self is other:
             return True
-        if not isinstance(other, Game):
-            return NotImplemented
-        return self.players == other.players and self.rules == other.rules
+        return (
+            isinstance(other, Game) and self.players == other.players and self.rules == other.rules
+        )
 
     def __hash__(self) -> int:
         return self._hash

@@ -88,8 +88,8 @@ def do_pass(state: State, action: Pass, log: Log) -> State:
     if equals and game.equal.binds_next:
         # A pass frees the next seat from having to equal.
         equals = 0
-        if demand.top is not None:
-            demand = game.demand_on(demand.top, state._reversed, 0)
+        assert demand.top is not None
+        demand = game.demand_on(demand.top, state._reversed, 0)
     return State(
         facts,
         "play",

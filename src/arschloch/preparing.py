@@ -27,6 +27,7 @@ from .events import (
     Dealt,
     Drawn,
     Gave,
+    LeftTable,
     SeatsMoved,
     ShownCardSettled,
     TakeoverDeclined,
@@ -324,6 +325,8 @@ def leave_early(state: State, action: Leave, log: Log) -> State:
 
 def _leave_before_deal(state: State, seat: int, log: Log) -> State:
     """The seat takes no part from now on; too few left end the match."""
+    if log is not None:
+        log.append(LeftTable(seat, "leave"))
     bit = 1 << seat
     facts = state._round
     facts = facts.but(

@@ -24,6 +24,12 @@ _PIPE_WIDTH: Final = 120
 _SUIT_STYLES: Final = {Suit.DIAMONDS: "red", Suit.HEARTS: "red"}
 
 
+class _Console(Console):
+    def on_broken_pipe(self) -> None:
+        """Let the error through; the command decides what follows."""
+        raise
+
+
 class Screen:
     """
     Where a person reads: the words of one language, on the standard output.
@@ -37,7 +43,7 @@ class Screen:
         self.language: Final = language
         self.me = me
         self.is_terminal: Final = sys.stdout.isatty()
-        self.console: Final = Console(
+        self.console: Final = _Console(
             highlight=False,
             markup=False,
             emoji=False,
@@ -83,7 +89,8 @@ class Screen:
         name = f"P{seat + 1}"
         if seat != self.me:
             return Text(name, "bold")
-        return Text(f"{name} ({label('you', self.language)})", "bold cyan")
+        you = label("you", self.language)
+        return Text(f"{name} ({you})", "bold cyan")
 
     def seats(self, seats: Iterable[int]) -> Text:
         """Some seats, with commas."""

@@ -48,14 +48,22 @@ def simulate(setting: Setting, bots: Sequence[str], matches: int, rounds: int | 
 def _results(
     setting: Setting, bots: tuple[str, ...], matches: int, rounds: int | None
 ) -> Iterator[Outcome]:
+    for number in _counted(matches, setting.rules.spec):
+        seed = f"{setting.seed}/{number}"
+        seated = seat_bots(bots, seed)
+        rng = random.Random(seed)
+        steps = play_match(setting.rules, setting.players, seated, rng, rounds=rounds)
+        yield from outcomes(steps)
+
+
+def _counted(matches: int, name: str) -> Iterator[int]:
+    """The numbers of the matches, with a bar for who waits at a terminal."""
     errors = Console(stderr=True)
-    with Progress(console=errors, disable=not errors.is_terminal, transient=True) as progress:
-        for number in progress.track(range(matches), description=setting.rules.spec):
-            seed = f"{setting.seed}/{number}"
-            seated = seat_bots(bots, seed)
-            rng = random.Random(seed)
-            steps = play_match(setting.rules, setting.players, seated, rng, rounds=rounds)
-            yield from outcomes(steps)
+    if not errors.is_terminal:
+        yield from range(matches)
+        return
+    with Progress(console=errors, transient=True) as progress:
+        yield from progress.track(range(matches), description=name)
 
 
 def _show_seats(screen: Screen, setting: Setting, bots: Sequence[str], tally: Tally) -> None:

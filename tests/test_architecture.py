@@ -1,0 +1,353 @@
+# SPDX-License-Identifier: MIT
+"""The shape of the house: floors, purity, the public names, and words for every rule."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from string import Formatter
+
+import pytest
+
+import arschloch
+from arschloch import REASON_CODES, Rules
+from arschloch.rules import HOUSE_RULES, SLOTS
+from arschloch.words import LANGUAGES, en
+
+from .test_rules import CODES
+
+SRC = Path(inspect.getfile(arschloch)).parent
+
+# From the ground up; "arschloch" is the package itself.
+FLOORS = [
+    "errors",
+    "words.en",
+    "words.de",
+    "words",
+    "cards",
+    "actions",
+    "notation",
+    "melds",
+    "play_tables",
+    "table",
+    "rules.slot",
+    "rules.seating",
+    "rules.dealing",
+    "rules.exchanging",
+    "rules.finishing",
+    "rules.playing",
+    "rules.scoring",
+    "rules.trick_end",
+    "rules.house_rule",
+    "rules.bomb",
+    "rules.revolution",
+    "rules",
+    "ruleset",
+    "game",
+    "state",
+    "exchange",
+    "generate",
+    "judge",
+    "legal",
+    "events",
+    "draft",
+    "playing",
+    "preparing",
+    "engine",
+    "position",
+    "view",
+    "presets",
+    "bots",
+    "arschloch",
+    "arena",
+    "cli.screen",
+    "cli.options",
+    "cli.table",
+    "cli.narrator",
+    "cli.person",
+    "cli.catalogue",
+    "cli.game",
+    "cli.simulation",
+    "cli.commands",
+    "cli",
+    "__main__",
+]
+
+# Only type annotations and the methods of a source of chance that is handed in.
+USES_CHANCE = {"engine", "bots", "arena"}
+
+
+def module_name(path: Path) -> str:
+    """The dotted name of a file inside the package."""
+    parts = path.relative_to(SRC).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts) or "arschloch"
+
+
+MODULES = {module_name(path): path for path in SRC.rglob("*.py")}
+TREES = {name: ast.parse(path.read_text(encoding="utf-8")) for name, path in MODULES.items()}
+LIBRARY = [name for name in MODULES if not name.startswith(("cli", "__main__"))]
+
+
+def imports(name: str) -> Iterator[str]:
+    """The modules of the package that a module imports."""
+    parts = [] if name == "arschloch" else name.split(".")
+    package = parts if MODULES[name].name == "__init__.py" else parts[:-1]
+    for node in ast.walk(TREES[name]):
+        if not isinstance(node, ast.ImportFrom):
+            continue
+        named = (node.module or "").split(".")
+        if node.level:
+            base = [*package[: len(package) - node.level + 1], *named]
+        elif named[0] == "arschloch":
+            base = named[1:]
+        else:
+            continue
+        target = ".".join(filter(None, base))
+        for alias in node.names:
+            inner = f"{target}.{alias.name}".strip(".")
+            yield inner if inner in MODULES else target or "arschloch"
+
+
+def test_every_module_has_its_floor() -> None:
+    """The list of floors names each module once and nothing else."""
+    assert sorted(MODULES) == sorted(FLOORS)
+
+
+@pytest.mark.parametrize("name", FLOORS)
+def test_a_module_imports_only_from_lower_floors(name: str) -> None:
+    """Nothing reaches up, and nothing goes round in circles."""
+    height = FLOORS.index(name)
+    assert [] == [lower for lower in imports(name) if FLOORS.index(lower) >= height]
+
+
+def test_the_walk_over_imports_finds_them() -> None:
+    """The check above sees relative, absolute and submodule imports."""
+    assert {"cards"} == set(imports("actions"))
+    assert {"words", "rules.slot", "rules.bomb"} <= set(imports("rules"))
+    assert "words" in set(imports("ruleset"))
+    assert {"arschloch", "arena", "cli.screen"} <= set(imports("cli.game")) | set(
+        imports("cli.simulation")
+    )
+    assert "cli.game" in set(imports("cli.commands"))
+
+
+@pytest.mark.parametrize("name", LIBRARY)
+def test_no_clock_no_chance_no_log_no_files(name: str) -> None:
+    """Below the command line there is no effect beside the values that are returned."""
+    forbidden = {
+        "asyncio", "datetime", "io", "logging", "os", "pathlib", "secrets", "socket",
+        "subprocess", "sys", "tempfile", "threading", "time", "uuid", "warnings",
+    } | (set() if name in USES_CHANCE else {"random"})  # fmt: skip
+    for node in ast.walk(TREES[name]):
+        if isinstance(node, ast.Import):
+            assert not forbidden & {alias.name.split(".")[0] for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and not node.level:
+            assert (node.module or "").split(".")[0] not in forbidden
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            assert node.func.id not in {"print", "open", "input", "exec", "eval", "__import__"}
+        else:
+            assert not isinstance(node, (ast.Global, ast.Nonlocal))
+
+
+@pytest.mark.parametrize("name", LIBRARY)
+def test_chance_comes_from_the_caller(name: str) -> None:
+    """Nobody uses the source of chance of the whole process, or makes one."""
+    nodes = list(ast.walk(TREES[name]))
+    used = {
+        node.attr
+        for node in nodes
+        if isinstance(node, ast.Attribute) and ast.unparse(node.value) == "random"
+    }
+    made = [
+        node
+        for node in nodes
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == "random.Random"
+    ]
+    assert (set() if name not in USES_CHANCE else {"Random"}, []) == (used, made)
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_files_are_small_and_say_their_licence(name: str) -> None:
+    """Fewer than 500 lines, the licence first, a docstring."""
+    lines = MODULES[name].read_text(encoding="utf-8").splitlines()
+    assert "# SPDX-License-Identifier: MIT" == lines[0]
+    assert len(lines) < 500
+    assert ast.get_docstring(TREES[name])
+
+
+def public_order(name: str) -> tuple[int, str]:
+    """Constants, then classes, then functions, each by the alphabet."""
+    kind = 0 if name.isupper() else 1 if name[0].isupper() else 2
+    return kind, name
+
+
+def test_public_names_are_sorted_and_complete() -> None:
+    """``__all__`` names each public thing that the package imports, once, in order."""
+    names = list(arschloch.__all__)
+    assert sorted(set(names), key=public_order) == names
+    imported = {
+        alias.asname or alias.name
+        for node in TREES["arschloch"].body
+        if isinstance(node, ast.ImportFrom) and node.module != "__future__"
+        for alias in node.names
+    }
+    assert imported == set(names)
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_every_module_names_what_it_offers(name: str) -> None:
+    """Each name in ``__all__`` of a module is defined there."""
+    listed = [
+        ast.literal_eval(node.value)
+        for node in TREES[name].body
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "__all__"
+    ]
+    for names in listed:
+        found = {
+            target
+            for node in ast.walk(TREES[name])
+            for target in (
+                [node.name]
+                if isinstance(node, (ast.ClassDef, ast.FunctionDef))
+                else [alias.asname or alias.name for alias in node.names]
+                if isinstance(node, ast.ImportFrom)
+                else [ast.unparse(node.target)]
+                if isinstance(node, ast.AnnAssign)
+                else [ast.unparse(target) for target in node.targets]
+                if isinstance(node, ast.Assign)
+                else []
+            )
+        }
+        assert [] == [one for one in names if one not in found]
+
+
+# Public names without an example of their own, and why.
+WITHOUT_EXAMPLE = {
+    "a union of types, which the types it names explain": {"Action", "Event"},
+    "a table, printed whole in the reference": {"REASON_CODES"},
+    "what a function returns, whose example shows it": {"LegalActions", "Replay", "Step", "View"},
+    "an event, which the example of step shows": {
+        "ChairKept", "Dealt", "Demoted", "Drawn", "Finished", "Gave", "LeftTable", "MatchEnded",
+        "Passed", "PlayBegan", "Played", "Revealed", "Reversed", "RoundEnded", "SeatsMoved",
+        "ShownCardSettled", "Skipped", "TakeoverDeclined", "TookLeftover", "TookOver",
+        "TrickEnded",
+    },
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", arschloch.__all__)
+def test_every_public_name_is_explained(name: str) -> None:
+    """By a docstring with an example, or it stands above with a reason."""
+    excused = any(name in names for names in WITHOUT_EXAMPLE.values())
+    documented = inspect.getdoc(getattr(arschloch, name)) or ""
+    assert excused != (">>>" in documented)
+    if not (excused and name in ("Action", "Event", "REASON_CODES")):
+        assert len(documented.splitlines()[0]) > 10
+
+
+@pytest.mark.parametrize("name", arschloch.__all__)
+def test_every_public_attribute_is_explained(name: str) -> None:
+    """Methods and properties of public classes have a docstring."""
+    thing = getattr(arschloch, name)
+    if not inspect.isclass(thing) or thing.__module__.split(".")[0] != "arschloch":
+        return
+    for attribute, value in vars(thing).items():
+        if attribute.startswith("_") or not (
+            inspect.isfunction(value) or isinstance(value, property)
+        ):
+            continue
+        assert inspect.getdoc(getattr(thing, attribute)), attribute
+
+
+def phrase_keys() -> set[str]:
+    """The keys of the sentences for every option of every slot, and every house rule."""
+    keys = set()
+    for code, _ in CODES:
+        rules = Rules.parse(f"president+{code}")
+        keys |= {slot.phrase(getattr(rules, slot.field))[0] for slot in SLOTS}
+        keys |= {rule.phrase()[0] for rule in rules.house_rules}
+    return keys
+
+
+def test_every_option_is_among_the_codes() -> None:
+    """The codes that the tests go through name every form of every slot and house rule."""
+    texts = {part for code, _ in CODES for part in code.split("+")}
+    heads = {text.partition(":")[0] for text in texts}
+    for slot in SLOTS:
+        assert set(slot.heads) <= heads
+        for form in slot.forms:
+            if not re.search(r"[:-][NABR…]|CARD|order", form):
+                assert form in texts or form.replace(":no", "") in texts
+    assert set(HOUSE_RULES) <= heads
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_option_has_a_phrase_and_no_phrase_is_unused(language: str) -> None:
+    """In every language exactly the sentences that the rules can say."""
+    assert phrase_keys() == set(LANGUAGES[language].PHRASES)
+
+
+def gaps(text: str) -> set[str]:
+    """What a sentence wants to be filled with."""
+    return {gap for _, gap, _, _ in Formatter().parse(text) if gap}
+
+
+@pytest.mark.parametrize("table", ["SECTIONS", "PHRASES", "TITLES", "LABELS", "CAUSES"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_languages_have_the_same_words(language: str, table: str) -> None:
+    """The same keys as in English, each with text and the same gaps to fill."""
+    here, english = getattr(LANGUAGES[language], table), getattr(en, table)
+    assert set(english) == set(here)
+    for key, text in here.items():
+        assert text
+        if isinstance(text, str):
+            assert gaps(english[key]) == gaps(text)
+
+
+def test_every_section_is_used() -> None:
+    """The headings are those of the slots, and one for house rules."""
+    assert {slot.section for slot in SLOTS} | {"house"} == set(en.SECTIONS)
+
+
+def constants(*names: str) -> set[str]:
+    """The texts that stand in some modules."""
+    return {
+        node.value
+        for name in names
+        for node in ast.walk(TREES[name])
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+
+
+def test_every_label_is_used() -> None:
+    """Each word of the table is asked for by name in the command line."""
+    named = constants(*(name for name in MODULES if name.startswith("cli")))
+    assert set() == set(en.LABELS) - named
+
+
+def test_refusals_in_other_languages_are_for_codes_that_exist() -> None:
+    """English refusals come from the engine itself; another language has all or none."""
+    assert {} == en.REASONS
+    for language, words in LANGUAGES.items():
+        if language != "en":
+            assert set(REASON_CODES) == set(words.REASONS)
+
+
+def test_every_reason_code_is_used() -> None:
+    """Each stands in the validator, or in what it asks; two are made of a word."""
+    named = constants("judge", "game")
+    assert "give/not-" in named
+    named |= {"give/not-highest", "give/not-lowest"}
+    assert set() == set(REASON_CODES) - named
+
+
+def test_the_engine_names_no_house_rule() -> None:
+    """Outside their own floor the house rules are known by nobody."""
+    for name in MODULES:
+        if name.startswith(("rules", "words", "cli")):
+            continue
+        names = {node.id for node in ast.walk(TREES[name]) if isinstance(node, ast.Name)}
+        assert not names & {"Bomb", "Revolution"}

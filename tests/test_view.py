@@ -1,0 +1,113 @@
+# SPDX-License-Identifier: MIT
+"""What one seat may know: its own hand, and what lies open for all."""
+
+from __future__ import annotations
+
+import pickle
+
+import pytest
+
+from arschloch import Cards, Give, Rules, Trick, legal_actions, position, presets, view
+
+from .lines import finish_in, play, table
+
+
+def test_the_own_hand_and_counts() -> None:
+    """The own cards, the number of the others', and the table."""
+    state = play(table("arschloch", "P1: 9C 7C | P2: JC 8D KD | P3: QC AD"), "P1 9C")
+    seen = view(state, 1)
+    assert (1, Cards("8D JC KD"), (1, 3, 2)) == (seen.seat, seen.hand, seen.counts)
+    assert (Trick(0, 0, "9C"), (Cards("9C"), Cards(), Cards())) == (seen.trick, seen.played)
+    assert (state.rules, 3, "play", 2, 1, (1,)) == (
+        seen.rules,
+        seen.players,
+        seen.phase,
+        seen.round_number,
+        seen.turn,
+        seen.actors,
+    )
+    assert (False, (None,) * 3, None, (0, 0, 0), None) == (
+        seen.reversed,
+        seen.standing,
+        seen.previous,
+        seen.scores,
+        seen.winners,
+    )
+
+
+def test_the_own_actions() -> None:
+    """The legal actions of that seat, one for each outcome, and of nobody else."""
+    state = play(table("arschloch", "P1: 9C 7C | P2: JC 8D KD | P3: QC AD"), "P1 9C")
+    assert tuple(legal_actions(state)) == view(state, 1).actions
+    assert [(), ()] == [view(state, seat).actions for seat in (0, None)]
+
+
+def test_a_spectator() -> None:
+    """No hand and no action; the rest is the same."""
+    state = table("arschloch", "P1: 9C 7C | P2: JC 8D KD | P3: QC AD")
+    seen = view(state, None)
+    assert (None, Cards(), (), (2, 3, 2)) == (seen.seat, seen.hand, seen.actions, seen.counts)
+
+
+def test_cards_aside() -> None:
+    """Face up they are seen, face down only counted."""
+    hands = ["9C 7C", "JC 8D", "QC AD"]
+    down = view(position(presets.ARSCHLOCH, hands, turn=0, aside="KC KD"), 0)
+    up = view(position(presets.ARSCHLOCH, hands, turn=0, aside="KC KD", aside_up=True), 0)
+    assert (Cards(), 2) == (down.aside_up, down.aside_count)
+    assert (Cards("KC KD"), 2) == (up.aside_up, up.aside_count)
+
+
+def test_only_the_gifts_that_one_took_part_in() -> None:
+    """Giver and receiver know the cards, nobody else does."""
+    state = table(
+        "president", "P1: 3C | P2: 4C | P3: 5C | P4: 6C", None, phase="exchange", previous=range(4)
+    )
+    state = play(state, "P4 >P1 6C ; P1 >P4 3C ; P3 >P2 5C ; P2 >P3 4C")
+    outer, inner = (Give(3, 0, "6C"), Give(0, 3, "3C")), (Give(2, 1, "5C"), Give(1, 2, "4C"))
+    assert [outer, inner, inner, outer, ()] == [
+        view(state, seat).gifts for seat in (0, 1, 2, 3, None)
+    ]
+
+
+@pytest.mark.parametrize("seat", [0, None])
+def test_what_is_hidden_does_not_show(seat: int | None) -> None:
+    """Other hands of the same size, and other cards face down aside: the same view."""
+    one = position(presets.ARSCHLOCH, ["9C 7C", "JC 8D", "QC AD"], turn=1, aside="KC")
+    two = position(presets.ARSCHLOCH, ["9C 7C", "KC AD", "QC 8D"], turn=1, aside="JC")
+    assert one != two
+    assert view(one, seat) == view(two, seat)
+
+
+def test_when_it_is_over() -> None:
+    """Places, points and winners are public."""
+    seen = view(finish_in("scum+rounds:1", [2, 0, 1, 3], round_number=1), 0)
+    assert ("over", (2, 0, 1, 3), (3, -1, 4, -2), (2,)) == (
+        seen.phase,
+        seen.previous,
+        seen.scores,
+        seen.winners,
+    )
+
+
+def test_as_text() -> None:
+    """Counts, the trick, the own hand."""
+    state = play(table("arschloch", "P1: 9C 7C | P2: JC 8D KD | P3: QC AD"), "P1 9C")
+    assert [
+        "Round 2, play; cards held P1:1 >P2:3 P3:2",
+        "  P1 9C on top, led by P1, passed: nobody",
+        "  P2 holds 8D JC KD",
+    ] == str(view(state, 1)).splitlines()
+    assert "  P1 holds nothing" in str(
+        view(play(table("president", "P1: 9C | P2: JC 3C | P3: QC"), "P1 9C"), 0)
+    )
+    assert 1 == len(str(view(table("president", "P1: 9C | P2: JC | P3: QC"), None)).splitlines())
+
+
+def test_a_view_is_a_value() -> None:
+    """Equal, hashable, picklable."""
+    state = table("president+jokers:1", "P1: 9C | P2: JC | P3: QC X1")
+    seen = view(state, 2)
+    other = pickle.loads(pickle.dumps(seen))
+    assert (seen, hash(seen)) == (other, hash(other))
+    assert seen.rules == Rules.parse("president+jokers:1")
