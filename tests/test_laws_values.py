@@ -143,7 +143,15 @@ def test_every_code_reaches_the_model(rules: Rules) -> None:
 @pytest.mark.parametrize("code", [code for codes in CODES.values() for code in codes])
 def test_every_code_can_be_had(code: str) -> None:
     """Each code in the lists of these tests is one, alone or with the one it needs."""
-    helpers = "deck:52 deck:32 deck:36 packs:2 first-ranks:draw open:7C points:behind".split()
+    helpers = [
+        "deck:52",
+        "deck:32",
+        "deck:36",
+        "packs:2",
+        "first-ranks:draw",
+        "open:7C",
+        "points:behind",
+    ]
     tries = (construct([helper, code]) for helper in helpers)
     rules = next(rules for rules in tries if rules is not None)
     assert code in rules.codes.values() or code.endswith(":off")

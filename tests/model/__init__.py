@@ -1,4 +1,5 @@
-"""A slow, obvious second implementation of the rules, to compare an engine with.
+"""
+A slow, obvious second implementation of the rules, to compare an engine with.
 
 It shares no code with any engine. States are dictionaries, cards are strings, actions are
 tuples. Clauses (`A9.2`, `S7`, `ruling 5`) are those of the rules text; where that text is

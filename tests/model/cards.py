@@ -1,4 +1,5 @@
-"""Cards as plain text, the deck, the order of ranks, the chain of opening cards.
+"""
+Cards as plain text, the deck, the order of ranks, the chain of opening cards.
 
 A card is its text: rank letter, suit letter, one mark for each further pack (``7C``,
 ``7C'``); a joker is ``X`` and its number. Nothing is wrapped in a class.
@@ -72,7 +73,8 @@ def opens_by_card(codes: dict[str, str], round_number: int) -> bool:
 
 
 def opening_chain(codes: dict[str, str]) -> list[str]:
-    """The cards that decide the first lead, in the order in which they are looked for.
+    """
+    The cards that decide the first lead, in the order in which they are looked for.
 
     Ruling 7: upwards in the card's own suit, then the next suits in the cycle C D H S, each
     from its lowest rank; the lower cards of the own suit come last (choice).

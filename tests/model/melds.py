@@ -11,7 +11,8 @@ Stands = tuple[tuple[str, str], ...]
 def read_play(
     cards: tuple[str, ...], stands: Stands, codes: dict[str, str], turned: bool
 ) -> str | None:
-    """Return the rank a play counts as, ``TOP`` for jokers above everything, or None.
+    """
+    Return the rank a play counts as, ``TOP`` for jokers above everything, or None.
 
     A set is any number of natural cards of one rank (A7, P3), with jokers where their role
     allows it (S9, rulings 9 and 14). Either every wild card is declared or none is (choice).
@@ -76,7 +77,8 @@ def is_banned(card: str, codes: dict[str, str], turned: bool) -> bool:
 def every_play(
     hand: list[str], codes: dict[str, str]
 ) -> Iterator[tuple[str, tuple[str, ...], Stands]]:
-    """Yield (rank, cards, stands) for every set the hand holds, each in one spelling.
+    """
+    Yield (rank, cards, stands) for every set the hand holds, each in one spelling.
 
     With a natural card a joker needs no word; jokers alone that are wild are listed with
     each rank they can be declared for; jokers alone on top need no word (ruling 14).

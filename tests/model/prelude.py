@@ -43,7 +43,7 @@ def draw_places(state: State, cards: tuple[str, ...]) -> None:
     groups = []
     for group in state["groups"]:
         for height in sorted({drawn.get(seat, 0) for seat in group}, reverse=True):
-            groups.append([seat for seat in group if drawn.get(seat, 0) == height])
+            groups += [[seat for seat in group if drawn.get(seat, 0) == height]]
     state["groups"] = groups
     settle_places(state)
 
@@ -362,7 +362,8 @@ def drop_steps(state: State, seat: int) -> None:
 
 
 def class_of(state: State, card: str) -> str:
-    """What matters about a card that changes hands before play: its rank.
+    """
+    What matters about a card that changes hands before play: its rank.
 
     Where a card opens the round, the first cards of the chain that nobody has seen are read
     one by one: as many as could be looked for, which is one more than lie aside (rulings 7

@@ -66,7 +66,9 @@ def clear_table(state: State) -> None:
 
 def too_few(state: State) -> bool:
     """Tell if so many have left that the match cannot go on (ruling 21)."""
-    return bool(state["absent"]) and len(present(state)) < int(state["codes"]["players"].split("-")[0])
+    return bool(state["absent"]) and len(present(state)) < int(
+        state["codes"]["players"].split("-")[0]
+    )
 
 
 def match_is_over(state: State) -> bool:

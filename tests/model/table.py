@@ -76,7 +76,8 @@ def next_active(state: State, seat: int) -> int:
 
 
 def places(state: State) -> list[int]:
-    """Seats of this round by their place in the round before; first place first.
+    """
+    Seats of this round by their place in the round before; first place first.
 
     Players who were gone before the deal do not count (ruling 21).
     """

@@ -1,4 +1,5 @@
-"""Short text for positions and plays, so that worked cases read as they are told.
+"""
+Short text for positions and plays, so that worked cases read as they are told.
 
 ``P1`` is seat 0. ``P2 KHKS`` is a play, ``P2 X1=K`` a declared one, ``P3 -`` a pass,
 ``P4? 9D`` an attempt that must be refused.
