@@ -51,7 +51,7 @@ class Listener:
         self.aside = state.aside
         self.played = list(state.played)
         self.gifts = list(state.gifts)
-        self.standing = list(state.standing)
+        self.standing: list[int | None] = list(state.standing)
         self.previous = state.previous
         self.scores = list(state.scores)
         self.people = list(state.people)
@@ -169,7 +169,8 @@ class Listener:
         players = len(self.hands)
         self.hands = [Cards() for _ in range(players)]
         self.played = [Cards() for _ in range(players)]
-        self.standing, self.gifts, self.aside = [None] * players, [], Cards()
+        self.standing = [None] * players
+        self.gifts, self.aside = [], Cards()
         self.reversed, self.top, self.dealer, self.passed = False, None, None, set()
 
     def _MatchEnded(self, event: MatchEnded) -> None:
