@@ -31,7 +31,18 @@ from .draft import Log
 from .errors import ArschlochError, IllegalAction, Reason
 from .events import Event
 from .game import Game, game_for
-from .judge import check
+from .judge import (
+    check,
+    judge_chair,
+    judge_deal,
+    judge_draw,
+    judge_give,
+    judge_leave,
+    judge_pass,
+    judge_shown,
+    judge_take,
+    judge_takeover,
+)
 from .legal import legal_actions
 from .notation import parse_action
 from .playing import do_pass, do_play, leave_play
@@ -286,11 +297,13 @@ def step(state: State, action: Action) -> Step:
     return Step(after, tuple(log))
 
 
-def _checked(reducer: Callable[[State, Any, Log], State]) -> Callable[[State, Any, Log], State]:
+def _checked(
+    judge: Callable[[State, Any], Reason | None], reducer: Callable[[State, Any, Log], State]
+) -> Callable[[State, Any, Log], State]:
     """A reducer that asks first; plays and passes in the phase ``play`` ask on their own."""
 
     def checked(state: State, action: Any, log: Log) -> State:
-        reason = check(state, action)
+        reason = judge(state, action)
         if reason is not None:
             raise IllegalAction(state, action, reason)
         return reducer(state, action, log)
@@ -310,7 +323,7 @@ def _pass(state: State, action: Pass, log: Log) -> State:
     return do_pass(state, action, log)
 
 
-_decline: Final = _checked(decline_takeover)
+_decline: Final = _checked(judge_pass, decline_takeover)
 
 
 def _leave(state: State, action: Leave, log: Log) -> State:
@@ -329,14 +342,14 @@ _REDUCERS: Final = _Reducers(
     {
         Play: do_play,
         Pass: _pass,
-        Draw: _checked(do_draw),
-        Deal: _checked(do_deal),
-        ShownCard: _checked(do_shown),
-        KeepChair: _checked(do_keep_chair),
-        DeclareTakeover: _checked(do_takeover),
-        TakeLeftover: _checked(do_take),
-        Give: _checked(do_give),
-        Leave: _checked(_leave),
+        Draw: _checked(judge_draw, do_draw),
+        Deal: _checked(judge_deal, do_deal),
+        ShownCard: _checked(judge_shown, do_shown),
+        KeepChair: _checked(judge_chair, do_keep_chair),
+        DeclareTakeover: _checked(judge_takeover, do_takeover),
+        TakeLeftover: _checked(judge_take, do_take),
+        Give: _checked(judge_give, do_give),
+        Leave: _checked(judge_leave, _leave),
     }
 )
 
