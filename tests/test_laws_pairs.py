@@ -65,13 +65,12 @@ def play_with_the_laws(state: State, dice: random.Random) -> None:
         assert all(check(before, action) is None for action in listed)
         assert apply(before, move.action) == after
         assert actions <= round_bound(before) or before.phase == "draw"
+        gone = Cards() if before.dealer is None else gone
         for event in move.step.events:
             if isinstance(event, Revealed):
                 gone = gone | event.cards
             elif isinstance(event, RoundEnded):
                 assert sorted(event.standing) == list(range(after.players))
-        if before.dealer is None:
-            gone = Cards()
         if after.dealer is not None:
             assert everywhere(after) | gone == deck
             assert everywhere(after).isdisjoint(gone)

@@ -9,7 +9,7 @@ Seats are ints from 0; in texts ``P1`` is seat 0.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, ClassVar, Final, TypeAlias, final
+from typing import ClassVar, TypeAlias, final
 
 import attrs
 
@@ -365,20 +365,6 @@ Action: TypeAlias = (
     | Leave
 )
 """Any of the actions; each has a ``seat`` (``None`` for chance)."""
-
-ACTION_TYPES: Final[tuple[type[Any], ...]] = (
-    Deal,
-    Draw,
-    Play,
-    Pass,
-    Give,
-    TakeLeftover,
-    DeclareTakeover,
-    ShownCard,
-    KeepChair,
-    Discard,
-    Leave,
-)
 
 
 def play_text(cards: Cards, stands: Stands) -> str:
