@@ -9,7 +9,7 @@ Seats are ints from 0; in texts ``P1`` is seat 0.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import ClassVar, TypeAlias, final
+from typing import ClassVar, Final, TypeAlias, final
 
 import attrs
 
