@@ -14,7 +14,7 @@ from collections import Counter
 from collections.abc import Sequence
 from time import perf_counter
 
-from arschloch import legal_actions
+from arschloch import Play, legal_actions
 
 from .pair import DifferenceError, Pair
 from .samples import Start, attempt, some_match, some_position, some_rules, try_position
@@ -22,7 +22,7 @@ from .walks import next_action
 
 __all__ = ["Tally", "run"]
 
-_MOST_ACTIONS = 400
+_MOST_ACTIONS = 200
 _MOST_LISTED = 3000
 
 
@@ -63,8 +63,11 @@ def one_step(
     pair.compare_lists()
     tally["decisions"] += 1
     for _ in range(dice.choice((0, 0, 1, 3))):
-        pair.attempt(attempt(dice.choice, pair.engine))
+        tried = attempt(dice.choice, pair.engine)
         tally["attempts"] += 1
+        if pair.attempt(tried) and isinstance(tried, Play) and dice.random() < 0.5:
+            pair.do(tried)
+            return
     if pair.engine.phase != "over":
         action = next_action(pair.engine, dice, leaving, passing)
         tally[type(action).__name__] += 1

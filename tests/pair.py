@@ -91,8 +91,8 @@ class Pair:
             self.claim(False, "a crash", repr(error))
         self.compare_facts()
 
-    def attempt(self, action: Action) -> None:
-        """Both say the same about an action; the engine refuses in one voice."""
+    def attempt(self, action: Action) -> bool:
+        """Whether both accept an action; both say the same, and the engine in one voice."""
         reason = check(self.engine, action)
         verdict = model.legal(self.slow, to_plain(action))
         self.claim((reason is None) == verdict, "verdicts differ", action, reason, verdict)
@@ -102,6 +102,7 @@ class Pair:
             self.claim(error.reason == reason, "two reasons", error.reason, reason)
         else:
             self.claim(reason is None, "applied in spite of a reason", action, reason)
+        return verdict
 
 
 def _begin(start: Start) -> ModelState:

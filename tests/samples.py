@@ -168,7 +168,7 @@ def some_rules(pick: Pick) -> Rules:
     preset: str = pick(tuple(presets.ALL))
     codes = _all_codes(presets.ALL[preset].rules)
     for head, options in CODES.items():
-        if pick((False, False, True)):
+        if pick((False, True)):
             codes[head] = pick(options)
     _steer(codes, pick)
     return Rules.parse("+".join((preset, "players:3-8", *codes.values())))
@@ -410,8 +410,11 @@ def _odd_play(pick: Pick, state: State, seat: int) -> Action:
     listed = legal_actions(state, suits=True)
     plays = [action for action in listed if isinstance(action, Play)]
     hand = state.hands[seat]
-    near, changed = pick((True, False)), pick((True, False))
-    if plays and near:
+    near, changed, alone = (pick((True, False)) for _ in range(3))
+    jokers = [card for card in hand if card.is_joker]
+    if jokers and alone:
+        cards = Cards(jokers[: pick(range(1, len(jokers) + 1))])
+    elif plays and near:
         cards = pick(plays).cards
         if hand and changed:
             cards = cards ^ Cards([pick(tuple(hand))])

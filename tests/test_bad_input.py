@@ -381,3 +381,19 @@ def test_a_refused_action_changes_nothing_however_often() -> None:
             step(state, Play(0, "9C KC"))
     assert before == (state, hash(state), str(state))
     assert 1 == apply(state, Play(0, "9C")).turn
+
+
+@pytest.mark.parametrize(
+    ("make", "wanted"),
+    [
+        (lambda wrong: Cards(wrong), "5 are no cards"),
+        (lambda wrong: Play(0, wrong), "5 are no cards"),
+        (lambda wrong: Play(0, "X1", wrong), "5 are no pairs of a wild card and a rank"),
+        (lambda wrong: Deal(wrong), "5 are no cards in an order"),
+        (lambda wrong: Trick(0, 0, "7C", wrong), "5 are no seats"),
+    ],
+)
+def test_what_cannot_be_gone_through_is_named(make: Callable[[Any], object], wanted: str) -> None:
+    """Where several values are wanted, a single wrong one is named with what would be right."""
+    with pytest.raises(TypeError, match=wanted):
+        make(5)

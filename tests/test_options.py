@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+import pickle
+
 import attrs
 import pytest
 
@@ -281,3 +283,67 @@ def test_a_piece_answers_with_changes() -> None:
     assert 0 == play(table(rules, hands, 2), "P2 5D 5H 5C").turn
     assert "revolution" == rules.house_rules[0].code
     refuse(table(rules, hands), parse_action("P1 4C 4D 9C"), "meld/mixed-ranks")
+
+
+def test_a_pass_does_not_end_the_growing() -> None:
+    """Equal plays count over the whole trick: after a pass the second one skips two."""
+    state = table(
+        "president+equal:skip-growing",
+        "P1: 6C 3C | P2: 6D 3D | P3: 4H 7D | P4: 4D 3H | P5: 6H 5D",
+    )
+    state = play(state, "P1 6C ; P2 6D ; P4 - ; P5 6H")
+    assert 2 == state.turn
+
+
+def test_a_lock_that_was_passed_is_gone_for_good() -> None:
+    """Also in a copy made from a pickle."""
+    state = table("president+equal:lock", "P1: 6C 3C | P2: 6D 3D | P3: 8H 7D | P4: 8D 3H")
+    state = play(state, "P1 6C ; P2 6D ; P3 -")
+    assert ["P4 8D", "P4 -"] == listed(state) == listed(pickle.loads(pickle.dumps(state)))
+
+
+def test_what_lies_aside_may_be_the_opening_card() -> None:
+    """With two cards hidden aside any of three may open, so it matters who is given them."""
+    rules = "arschloch+lead:open+leftovers:none"
+    hands = "P1: 8C 8D 9C 9D TC TD JC JD | P2: 7D | P3: AS"
+    state = table(rules, hands, 1, phase="exchange", previous=range(3), aside="AC KC")
+    given = [text.split()[1] for text in listed(state)]
+    assert ["8C", "8D", "9C", "9D", "JC", "TC", "TD"] == sorted(given)
+
+
+def test_an_opening_card_that_was_shown_opens_no_more() -> None:
+    """Its holder has left: the next card of the chain is the one that matters."""
+    rules = "president+open:3C+lead:open+players:3-7"
+    hands = "P1: 4C 4D 5C 5D | P2: 3C 6D | P3: 6H 7H | P4: 2S AS"
+    state = table(rules, hands, 1, phase="exchange", previous=range(4))
+    assert 3 == len(listed(state))
+    after = accept(state, Leave(1))
+    expected = {"P1>P4 4C 4D", "P1>P4 4C 5C", "P1>P4 4D 5C", "P1>P4 5C 5D"}
+    assert expected == set(listed(after))
+
+
+def test_half_as_many_where_a_hand_has_fewer() -> None:
+    """What comes back to the second pair is as much as was given."""
+    hands = "P1: 3C | P2: 4C 4D 4H | P3: 5C | P4: 6C | P5: KC | P6: AC"
+    state = table("president+exchange:half", hands, 5, phase="exchange", previous=range(6))
+    state = play(state, "P5 >P2 KC")
+    assert {1} == {len(text.split()) - 1 for text in listed(state)}
+
+
+def test_nothing_beats_a_joker_on_top() -> None:
+    """Neither the lowest rank nor the highest, in either order."""
+    for role in ("wild-or-top", "top"):
+        for reversed_ in (False, True):
+            state = table(
+                f"president+jokers:1+joker:{role}+revolution",
+                "P1: X1 9C | P2: 3C 2C | P3: 3D 2D",
+                reversed=reversed_,
+            )
+            assert ["P2 -"] == listed(play(state, "P1 X1"))
+
+
+def test_a_pair_of_the_lowest_rank_is_no_answer_to_a_single() -> None:
+    """The number of cards counts for the lowest rank as for any other."""
+    state = table("president", "P1: 4C 9C | P2: 3C 3D 3H | P3: 5C 6C")
+    state = play(state, "P1 4C ; P2? 3C 3D (trick/wrong-size) ; P2? 3C 3D 3H (trick/wrong-size)")
+    assert ["P2 -"] == listed(state)

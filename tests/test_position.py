@@ -262,6 +262,11 @@ def test_the_takeover() -> None:
             {"trick": Trick(1, 1, "TC", [0, 2])},
             "everybody else has passed, so the trick would be over",
         ),
+        (
+            ["KC QC", "", "7H JH"],
+            {"trick": Trick(1, 1, "TC", [0, 2]), "standing": [1, None, None]},
+            "everybody else has passed, so the trick would be over",
+        ),
         (THREE, {"phase": "deal"}, "phase 'deal' has no position; it is one of takeover, "),
         (
             FOUR,
@@ -346,3 +351,25 @@ def test_the_round_goes_on_from_a_position() -> None:
     assert ("deal", 6) == (state.phase, state.round_number)
     assert state.previous is not None
     assert [0, 1, 2] == sorted(state.previous)
+
+
+def test_who_has_acted_is_out_where_each_acts_once() -> None:
+    """Leader and owner of the trick have acted, also when they are two."""
+    for passed in ([0], []):
+        trick = Trick(leader=0, owner=1, play="9C", passed=passed)
+        hands = ["3C KC", "4D 5D", "7H JH", "8C AC"]
+        state = position(Rules.parse("president+pass:once"), hands, turn=2, trick=trick)
+        state = play(state, "P3 JH ; P4 -")
+        assert (None, 2) == (state.trick, state.turn)
+
+
+def test_an_owner_who_is_out_does_not_continue() -> None:
+    """Where the owner may go on, the others all having passed still ends the trick."""
+    found = problems(
+        "president+owner-continues",
+        ["KC QC", "", "7H JH"],
+        turn=0,
+        trick=Trick(1, 1, "TC", [0, 2]),
+        standing=[1, None, None],
+    )
+    assert ("everybody else has passed, so the trick would be over",) == found

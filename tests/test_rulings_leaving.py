@@ -309,3 +309,21 @@ def test_the_opening_card_stays_when_another_leaves() -> None:
 def test_no_such_seat() -> None:
     """A seat that is not at the table cannot leave it."""
     assert "seat 4" in refuse(in_play(), Leave(4), "action/unknown").message
+
+
+def test_the_first_seat_is_asked_after_the_last_one_left() -> None:
+    """From the last seat the turn goes on to the first."""
+    state = play(table("president", FOUR, 2), "P2 3D ; P3 -")
+    assert 0 == accept(state, Leave(3)).turn
+
+
+def test_two_left_before_play() -> None:
+    """The holder of all jokers is still asked while there is somebody else."""
+    state = accept(accept(takeover(), Leave(0)), Leave(1))
+    assert ("takeover", 2) == (state.phase, state.turn)
+
+
+def test_what_was_shown_was_not_played() -> None:
+    """Only the cards that a seat laid on the table are among what it has played."""
+    state = accept(in_play("P1 3C ; P2 4D"), Leave(1))
+    assert (Cards("3C"), Cards("4D")) == state.played[:2]

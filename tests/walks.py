@@ -44,10 +44,11 @@ def next_action(
     Args:
         state: The state.
         dice: The source of chance.
-        leaving: How likely it is that somebody leaves.
+        leaving: How likely it is that somebody leaves; four times as likely before the first play.
         passing: How likely it is that a pass, where there is one, is chosen before all else.
     """
-    leaves = leavers(state) if dice.random() < leaving else []
+    opens = state.phase != "play" or not any(state.played)
+    leaves = leavers(state) if dice.random() < leaving * (4 if opens else 1) else []
     if leaves:
         return dice.choice(leaves)
     actions = legal_actions(state)

@@ -13,7 +13,7 @@ from typing import ClassVar, Final, TypeAlias, final
 
 import attrs
 
-from .cards import Card, Cards, Rank, to_card, to_cards
+from .cards import Card, Cards, Rank, each_of, to_card, to_cards
 
 __all__ = [
     "Action",
@@ -51,7 +51,7 @@ def _to_order(value: Iterable[Card] | str) -> tuple[Card, ...]:
     """Cards in the order given; a text is read card by card, so the order is kept."""
     if isinstance(value, str):
         return tuple(Card.parse(word) for word in value.replace(",", " ").split())
-    cards = tuple(value)
+    cards = tuple(each_of(value, "cards in an order, such as '7C TD'"))
     # Most deals come from `shuffled`; asking each card for its type would cost more than all else.
     return cards if set(map(type, cards)) == {Card} else tuple(map(to_card, cards))
 
@@ -61,7 +61,8 @@ def _to_shown(value: Card | str | None) -> Card | None:
 
 
 def _to_stands(value: Iterable[tuple[Card | str, Rank | Card | str]]) -> Stands:
-    pairs = tuple((to_card(wild), _to_rank_or_card(meaning)) for wild, meaning in value)
+    given = each_of(value, "pairs of a wild card and a rank, such as [('X1', '9')]")
+    pairs = tuple((to_card(wild), _to_rank_or_card(meaning)) for wild, meaning in given)
     return tuple(sorted(pairs, key=lambda pair: pair[0]))
 
 

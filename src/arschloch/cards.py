@@ -14,10 +14,11 @@ games are fast.
 from __future__ import annotations
 
 import enum
+import functools
 import re
 from collections.abc import Iterable, Iterator
 from itertools import product
-from typing import Any, Final, final
+from typing import Any, Final, TypeVar, final
 
 import attrs
 
@@ -30,6 +31,8 @@ MAX_PACKS: Final = 4
 
 MAX_JOKERS: Final = 8
 """At most so many jokers, in all packs together."""
+
+T = TypeVar("T")
 
 _PACK_BITS: Final = 60
 _JOKER_BIT: Final = 52
@@ -114,6 +117,7 @@ class Suit(enum.IntEnum):
 
 
 @final
+@functools.total_ordering
 class Card:
     """
     One physical card.
@@ -211,15 +215,6 @@ class Card:
 
     def __lt__(self, other: Card) -> bool:
         return self._sort_key() < other._sort_key() if isinstance(other, Card) else NotImplemented
-
-    def __le__(self, other: Card) -> bool:
-        return self._sort_key() <= other._sort_key() if isinstance(other, Card) else NotImplemented
-
-    def __gt__(self, other: Card) -> bool:
-        return self._sort_key() > other._sort_key() if isinstance(other, Card) else NotImplemented
-
-    def __ge__(self, other: Card) -> bool:
-        return self._sort_key() >= other._sort_key() if isinstance(other, Card) else NotImplemented
 
     def __hash__(self) -> int:
         return self._index
@@ -470,11 +465,18 @@ def _mask_of(cards: Iterable[Card] | str) -> int:
     if isinstance(cards, Cards):
         return cards.mask
     mask = 0
-    for card in cards:
+    for card in each_of(cards, "cards, such as '7C TD'"):
         if not isinstance(card, Card):
             raise TypeError(f"{card!r} is no card; Card.parse('7C') is one")
         mask |= card._bit
     return mask
+
+
+def each_of(values: Iterable[T], wanted: str) -> Iterable[T]:
+    """The values as they are, if they can be gone through; otherwise a clear error."""
+    if not isinstance(values, Iterable):
+        raise TypeError(f"{values!r:.60} are no {wanted}")
+    return values
 
 
 def _bits(mask: int) -> Iterator[int]:

@@ -14,7 +14,7 @@ from typing import TypeAlias, final
 import attrs
 
 from .actions import Play, is_seat, play_text, seat_text
-from .cards import Cards
+from .cards import Cards, each_of
 from .notation import read_play
 
 __all__ = ["Change", "EndTrick", "Reverse", "Skip", "Trick"]
@@ -61,7 +61,8 @@ class Trick:
         object.__setattr__(self, "leader", leader)
         object.__setattr__(self, "owner", owner)
         object.__setattr__(self, "play", play)
-        object.__setattr__(self, "passed", frozenset(passed))
+        seats = each_of(passed, "seats, such as [0, 2]")
+        object.__setattr__(self, "passed", frozenset(seats))
         attrs.validate(self)
 
     def __str__(self) -> str:
