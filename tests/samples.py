@@ -439,6 +439,8 @@ def _odd_play(pick: Pick, state: State, seat: int) -> Action:
 
 def _odd_chance(pick: Pick, state: State) -> Action:
     cards = shuffle(pick, deck_of(state.rules))
+    if state.shown_card and state.dealer is not None:
+        cards[: pick((0, 1))] = state.shown_card
     if pick((True, False)):
         return Draw(cards[: pick((len(state.drawing), 1, 2))] + cards[: pick((0, 0, 1))])
     how = pick(("whole", "short", "twice", "shown", "aside shown"))
