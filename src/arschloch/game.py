@@ -426,7 +426,7 @@ def _declaration_fault(stands: Stands, jokers: Cards) -> Reason | None:
                 f"{card} is no wild card of this play, so it stands for itself",
                 {"card": card},
             )
-    if named and (len(named) != len(jokers)):
+    if named and sorted(named) != list(jokers):
         return Reason(
             "rank/unclear",
             f"of {jokers} each must be declared once, or none",

@@ -15,7 +15,6 @@ from .exchange import (
     dealer_of,
     exchange_steps,
     leftover_takers,
-    opening_card,
     opens_by_card,
     takeover_holder,
 )
@@ -243,7 +242,7 @@ def _before_play(
         return None, ["in the phase 'leftovers' the cards aside lie face up: aside_up=True"]
     if turn is None:
         turn = steps[0]
-    if turn not in steps:
+    if type(turn) is not int or turn not in steps:
         return None, [
             f"turn {turn!r:.40} has nothing to do in the phase '{phase}'; {_seats(set(steps))} has"
         ]
@@ -304,6 +303,7 @@ def _in_play(
         plainest(trick.play, meld),
         passed,
         locked,
+        trick.equals,
     ), []
 
 
@@ -334,7 +334,7 @@ def _wrong_trick(
     facts: Round, hands: tuple[int, ...], turn: int, trick: Trick, reversed_: bool
 ) -> Iterator[str]:
     game = facts.game
-    seats = {trick.leader, trick.owner, *trick.passed}
+    seats = {trick.leader, trick.owner, *trick.passed, *trick.skipped}
     if not seats <= set(range(game.players)):
         yield f"the trick names {_seats(seats)}, and seats are P1 to P{game.players}"
         return
@@ -347,7 +347,16 @@ def _wrong_trick(
     if isinstance(meld, Reason):
         yield f"the trick: {meld}"
         return
-    if game.unbeatable(meld, int(reversed_), sum(hands, facts.aside_down)):
+    if not trick.skipped <= trick.passed:
+        yield f"{_seats(trick.skipped - trick.passed)} were skipped, but have not passed"
+    if trick.equals < 0 or (trick.equals and game.equal.remembers(trick.equals) != trick.equals):
+        yield (
+            f"under 'equal:{game.equal.value}' a trick remembers no equal plays such as "
+            f"{trick.equals}"
+        )
+    # Who was placed from the bottom after the play has shown cards that could still beat it.
+    nobody_fell = facts.standing[-1] is None
+    if nobody_fell and game.unbeatable(meld, int(reversed_), sum(hands, facts.aside_down)):
         yield f"nothing can beat {trick.play.cards}, so the trick would be over"
     passed = mask_of_seats(trick.passed) | _locked(game, trick)
     yield from _wrong_turn(facts, turn, trick.owner, passed)
@@ -366,7 +375,7 @@ def _wrong_turn(facts: Round, turn: int, owner: int, passed: int) -> Iterator[st
 
 def _locked(game: Game, trick: Trick) -> int:
     """The seats that are out of a trick."""
-    locked = mask_of_seats(trick.passed) if game.locks_passer else 0
+    locked = mask_of_seats(trick.passed - trick.skipped) if game.locks_passer else 0
     return locked | (1 << trick.owner | 1 << trick.leader if game.locks_player else 0)
 
 
@@ -374,7 +383,9 @@ def _with_opening(facts: Round, hands: tuple[int, ...], turn: int) -> Round:
     """The opening lead is still to come where its card lies in the leader's hand."""
     if not (facts.game.rules.open_with and opens_by_card(facts)):
         return facts
-    card = opening_card(facts, hands)
+    # A card that lies aside passes the opening on (ruling 7); one that is gone has opened.
+    aside = facts.aside_down | facts.aside_up
+    card = next((card for card in facts.game.opening_chain if not card & aside), 0)
     begun = any(seat is not None for seat in facts.standing)
     return facts.but(opening=0 if begun else card & hands[turn])
 

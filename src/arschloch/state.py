@@ -215,7 +215,15 @@ class State:
         if self._play is None:
             return None
         passed = self._passed & ~(1 << self._owner)
-        return Trick(self._leader, self._owner, self._play, seats_in(passed))
+        skipped = passed & ~self._locked if self._round.game.locks_passer else 0
+        return Trick(
+            self._leader,
+            self._owner,
+            self._play,
+            seats_in(passed),
+            seats_in(skipped),
+            self._equals,
+        )
 
     @property
     def aside(self) -> Cards:

@@ -32,6 +32,11 @@ class Trick:
         play: That play; as an argument a text such as ``"7C 7D"`` or :class:`Cards`
             will do.
         passed: The seats that count as having passed since then, or are locked out.
+        skipped: Those of them that were only skipped, where a pass locks out and a skip
+            does not (ruling 11).
+        equals: What the trick remembers of equal plays: under ``equal:lock`` 1 while the
+            next seat must equal or pass, under ``equal:skip-growing`` how many there were
+            in a row; 0 otherwise.
 
     Example:
         >>> trick = Trick(leader=2, owner=3, play="JC JD", passed=[0])
@@ -45,6 +50,8 @@ class Trick:
     owner: int = attrs.field(validator=is_seat)
     play: Play
     passed: frozenset[int] = attrs.field(validator=attrs.validators.deep_iterable(is_seat))
+    skipped: frozenset[int] = attrs.field(validator=attrs.validators.deep_iterable(is_seat))
+    equals: int = attrs.field(validator=attrs.validators.instance_of(int))
 
     def __init__(
         self,
@@ -52,6 +59,8 @@ class Trick:
         owner: int,
         play: Play | Cards | str,
         passed: Iterable[int] = (),
+        skipped: Iterable[int] = (),
+        equals: int = 0,
     ) -> None:
         if isinstance(play, str):
             play = Play(owner, *read_play(play))
@@ -61,8 +70,9 @@ class Trick:
         object.__setattr__(self, "leader", leader)
         object.__setattr__(self, "owner", owner)
         object.__setattr__(self, "play", play)
-        seats = each_of(passed, "seats, such as [0, 2]")
-        object.__setattr__(self, "passed", frozenset(seats))
+        for name, seats in (("passed", passed), ("skipped", skipped)):
+            object.__setattr__(self, name, frozenset(each_of(seats, "seats, such as [0, 2]")))
+        object.__setattr__(self, "equals", equals)
         attrs.validate(self)
 
     def __str__(self) -> str:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from . import play, prelude
-from .cards import card_key, is_joker
+from .cards import card_key, is_joker, opening_chain
 from .melds import read_play
 from .rounds import end_match, end_round_if_over, too_few
 from .table import Action, State, blank, clone, deciding_card, place_low, present, reveal
@@ -83,8 +83,12 @@ def set_up_play(state: State, turn: int | None, trick: dict[str, Any] | None) ->
         }
         state["played"][owner] += trick["cards"]
     elif codes["open-with"] == "yes" and state["standing"] == [None] * state["n"]:
-        # The holder of the deciding card is about to lead: this is the opening lead (choice).
-        state["opening"] = deciding_card(state)
+        # Only a card aside passes the opening on; one that was played has opened (ruling 7).
+        card = deciding_card(state)
+        chain = opening_chain(codes) if card is not None else []
+        before = chain[: chain.index(card)] if card is not None else []
+        if set(before) <= set(state["aside down"] + state["aside up"]):
+            state["opening"] = card
 
 
 # ---------------------------------------------------------------- what may be done
