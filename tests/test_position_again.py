@@ -130,7 +130,7 @@ def test_what_a_trick_cannot_remember(spec: str, trick: Trick, problem: str) -> 
 @pytest.mark.parametrize("turn", [2.0, "2", True])
 def test_a_turn_before_play_is_a_seat(turn: object) -> None:
     """In the phases before play, too, the turn is an int."""
-    with pytest.raises(PositionError, match="has nothing to do"):
+    with pytest.raises(PositionError, match="has nothing to do in"):
         position(
             presets.ARSCHLOCH,
             ["9C KC", "8D QD", "7H JH"],

@@ -13,7 +13,8 @@ from typing import ClassVar, Final, TypeAlias, final
 
 import attrs
 
-from .cards import Card, Cards, Rank, each_of, to_card, to_cards
+from .cards import Card, Cards, Rank, to_card, to_cards
+from .errors import each_of, shown
 
 __all__ = [
     "Action",
@@ -42,8 +43,7 @@ _LAST_SEAT: Final = 98
 def is_seat(_: object, field: attrs.Attribute[int], seat: object) -> None:
     """Refuse what is no seat; a validator for fields."""
     if type(seat) is not int or not 0 <= seat <= _LAST_SEAT:
-        # An int of thousands of digits could not even be named in an error.
-        named = f"{seat!r:.40}" if type(seat) is not int or abs(seat) < 10**9 else "that number"
+        named = shown(seat, 40)
         raise ValueError(f"{field.name} {named} is no seat; seats are ints from 0 to {_LAST_SEAT}")
 
 

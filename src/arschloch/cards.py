@@ -18,11 +18,11 @@ import functools
 import re
 from collections.abc import Iterable, Iterator
 from itertools import product
-from typing import Any, Final, TypeVar, final
+from typing import Any, Final, final
 
 import attrs
 
-from .errors import NotationError
+from .errors import NotationError, each_of, shown
 
 __all__ = ["MAX_JOKERS", "MAX_PACKS", "Card", "Cards", "Rank", "Suit"]
 
@@ -31,8 +31,6 @@ MAX_PACKS: Final = 4
 
 MAX_JOKERS: Final = 8
 """At most so many jokers, in all packs together."""
-
-T = TypeVar("T")
 
 _PACK_BITS: Final = 60
 _JOKER_BIT: Final = 52
@@ -79,10 +77,10 @@ class Rank(enum.IntEnum):
         Raises:
             NotationError: If *text* names no rank.
         """
-        letter = "T" if text == "10" else str(text).upper()
+        letter = "T" if text == "10" else text.upper() if isinstance(text, str) else ""
         if len(letter) != 1 or letter not in _RANK_LETTERS:
             ranks = " ".join(_RANK_LETTERS)
-            raise NotationError(f"{text!r:.20} is no rank; ranks are {ranks}", str(text), 1)
+            raise NotationError(f"{shown(text, 20)} is no rank; ranks are {ranks}", text, 1)
         return cls(_RANK_LETTERS.index(letter) + 2)
 
 
@@ -155,8 +153,14 @@ class Card:
     def __new__(cls, rank: Rank, suit: Suit, pack: int = 1) -> Card:
         """The one object for a card."""
         if type(pack) is not int or not 1 <= pack <= MAX_PACKS:
-            raise ValueError(f"pack {pack!r} is out of range; packs are 1 to {MAX_PACKS}")
-        return _CARDS[_PACK_BITS * (pack - 1) + 4 * (Rank(rank) - 2) + Suit(suit)]
+            raise ValueError(f"pack {shown(pack)} is out of range; packs are 1 to {MAX_PACKS}")
+        try:
+            place = 4 * (Rank(rank) - 2) + Suit(suit)
+        except ValueError:
+            raise ValueError(
+                f"rank {shown(rank)} and suit {shown(suit)} must be of Rank and Suit"
+            ) from None
+        return _CARDS[_PACK_BITS * (pack - 1) + place]
 
     @classmethod
     def joker(cls, number: int) -> Card:
@@ -167,7 +171,9 @@ class Card:
             ValueError: If there is no such joker.
         """
         if type(number) is not int or not 1 <= number <= MAX_JOKERS:
-            raise ValueError(f"joker {number!r} is out of range; jokers are 1 to {MAX_JOKERS}")
+            raise ValueError(
+                f"joker {shown(number)} is out of range; jokers are 1 to {MAX_JOKERS}"
+            )
         return _CARDS[_JOKER_BIT + number - 1]
 
     @classmethod
@@ -331,9 +337,7 @@ class Cards:
             7C 8C TD AS X1
         """
         if not isinstance(text, str):
-            raise NotationError(
-                f"cards are a text such as '7C TD', not {text!r:.60}", repr(text), 1
-            )
+            raise NotationError(f"cards are a text such as '7C TD', not {shown(text)}", text, 1)
         mask = 0
         place = _end_of_match(_BETWEEN_CARDS, text, 0)
         while place < len(text):
@@ -430,7 +434,7 @@ def to_card(value: Card | str) -> Card:
         return value
     if isinstance(value, str):
         return Card.parse(value)
-    raise TypeError(f"{value!r} is no card; a Card or a text such as '7C' is")
+    raise TypeError(f"{shown(value)} is no card; a Card or a text such as '7C' is")
 
 
 def deck_mask(ranks: Iterable[Rank], packs: int, jokers: int) -> int:
@@ -467,16 +471,9 @@ def _mask_of(cards: Iterable[Card] | str) -> int:
     mask = 0
     for card in each_of(cards, "cards, such as '7C TD'"):
         if not isinstance(card, Card):
-            raise TypeError(f"{card!r} is no card; Card.parse('7C') is one")
+            raise TypeError(f"{shown(card)} is no card; Card.parse('7C') is one")
         mask |= card._bit
     return mask
-
-
-def each_of(values: Iterable[T], wanted: str) -> Iterable[T]:
-    """The values as they are, if they can be gone through; otherwise a clear error."""
-    if not isinstance(values, Iterable):
-        raise TypeError(f"{values!r:.60} are no {wanted}")
-    return values
 
 
 def _bits(mask: int) -> Iterator[int]:

@@ -28,7 +28,7 @@ from .actions import (
 )
 from .cards import Card, cards_of
 from .draft import Log
-from .errors import ArschlochError, IllegalAction, Reason
+from .errors import ArschlochError, IllegalAction, Reason, shown
 from .events import Event
 from .game import Game, game_for
 from .judge import (
@@ -93,6 +93,11 @@ class Step:
     events: tuple[Event, ...]
 
 
+def _same_error(error: ArschlochError | None) -> object:
+    """What two errors agree in when they say the same; an exception equals only itself."""
+    return None if error is None else (type(error), str(error))
+
+
 @final
 @attrs.frozen
 class Replay:
@@ -110,7 +115,7 @@ class Replay:
 
     state: State
     steps: tuple[Step, ...]
-    error: ArschlochError | None
+    error: ArschlochError | None = attrs.field(eq=_same_error)
     index: int | None
 
 
@@ -146,7 +151,7 @@ def new_match(rules: Rules, players: int, *, previous: Iterable[int] | None = No
         seats = sorted(seat for seat in places if type(seat) is int)
         if seats != list(range(players)) or len(places) > players:
             raise ValueError(
-                f"previous {places!r:.60} must name each seat from 0 to {players - 1} once"
+                f"previous {shown(places)} must name each seat from 0 to {players - 1} once"
             )
     return first_state(game_for(rules, players), places)
 
@@ -154,11 +159,11 @@ def new_match(rules: Rules, players: int, *, previous: Iterable[int] | None = No
 def _check_players(rules: Rules, players: int) -> None:
     """Raise if there are no such rules, or they are not for so many players."""
     if not isinstance(rules, Rules):
-        raise TypeError(f"{rules!r:.60} are no rules; Rules.parse('arschloch') are")
+        raise TypeError(f"{shown(rules)} are no rules; Rules.parse('arschloch') are")
     fewest, most = rules.players
     if type(players) is not int or not fewest <= players <= most:
         raise ValueError(
-            f"{players!r:.60} players are out of range; these rules are for {fewest} to {most}"
+            f"{shown(players)} players are out of range; these rules are for {fewest} to {most}"
         )
 
 
@@ -403,7 +408,7 @@ def perft(state: State, depth: int) -> int:
     .. versionadded:: 0.1.0
     """
     if type(depth) is not int or depth < 0:
-        raise ValueError(f"depth {depth!r:.40} must be a whole number from 0")
+        raise ValueError(f"depth {shown(depth, 40)} must be a whole number from 0")
     if depth == 0:
         return 1
     actions = legal_actions(state)
@@ -443,6 +448,8 @@ def replay(
     .. versionadded:: 0.1.0
     """
     state = new_match(rules, players, previous=previous)
+    if isinstance(actions, str) or not isinstance(actions, Iterable):
+        raise TypeError(f"{shown(actions)} are no actions; a list of actions or texts is")
     steps: list[Step] = []
     for index, action in enumerate(actions):
         try:

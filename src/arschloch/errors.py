@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
-from typing import Any
+from typing import Any, TypeVar
 
 import attrs
 
@@ -24,6 +24,8 @@ __all__ = [
     "Reason",
     "RulesError",
 ]
+
+T = TypeVar("T")
 
 REASON_CODES: Mapping[str, str] = MappingProxyType(
     {
@@ -62,6 +64,29 @@ Every code that :attr:`Reason.code` can have, with what it means in general.
 
 Codes are as stable as names: a program may compare them.
 """
+
+
+def shown(value: object, most: int = 60) -> str:
+    """
+    How a value that was handed in is named in an error, cut after *most* characters.
+
+    Example:
+        >>> shown("x" * 100, 10), shown(10**5000)
+        ("'xxxxxxxxx", 'an int of thousands of digits')
+    """
+    try:
+        return repr(value)[:most]
+    except ValueError:
+        # Python writes no int of more than 4,300 digits, nor what holds one.
+        what = "an int" if isinstance(value, int) else f"a {type(value).__name__} with an int"
+        return f"{what} of thousands of digits"
+
+
+def each_of(values: Iterable[T], wanted: str) -> Iterable[T]:
+    """The values as they are, if they can be gone through; otherwise a clear error."""
+    if not isinstance(values, Iterable):
+        raise TypeError(f"{shown(values)} are no {wanted}")
+    return values
 
 
 def _frozen(data: Mapping[str, Any]) -> Mapping[str, Any]:
@@ -128,7 +153,7 @@ class NotationError(ArschlochError, ValueError):
 
     Args:
         message: What is wrong and what would be right.
-        text: The text, cut after its first 80 characters.
+        text: The text, cut after its first 80 characters; how it is shown, if it is none.
         column: Where reading stopped, 1-based.
 
     Example:
@@ -142,8 +167,9 @@ class NotationError(ArschlochError, ValueError):
     .. versionadded:: 0.1.0
     """
 
-    def __init__(self, message: str, text: str, column: int) -> None:
+    def __init__(self, message: str, text: object, column: int) -> None:
         super().__init__(message)
+        text = text if isinstance(text, str) else shown(text)
         self.text = text if len(text) <= 80 else text[:80] + "…"
         self.column = column
 

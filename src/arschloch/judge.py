@@ -26,7 +26,7 @@ from .actions import (
     seat_text,
 )
 from .cards import Card, Cards, cards_of
-from .errors import Reason
+from .errors import Reason, shown
 from .exchange import due_gift, extreme_cards, takeover_holder
 from .game import Demand
 from .generate import any_play
@@ -408,6 +408,6 @@ def check(state: State, action: object) -> Reason | None:
     if judge is None:
         return Reason(
             "action/unknown",
-            f"{repr(action)[:60]} is no action; actions are Play, Pass, Give, Deal and so on",
+            f"{shown(action)} is no action; actions are Play, Pass, Give, Deal and so on",
         )
     return judge(state, action)

@@ -3,9 +3,10 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Any, final
 
 from .actions import Action
+from .errors import shown
 from .generate import add_plays, other_choices
 from .judge import check
 from .state import State
@@ -44,8 +45,18 @@ class LegalActions(list[Action]):
 
     __hash__ = None
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _remade, (self._state, self._seat, list(self))
+
     def __repr__(self) -> str:
         return f"<LegalActions {', '.join(map(str, self))}>"
+
+
+def _remade(state: State, seat: int | None, actions: list[Action]) -> LegalActions:
+    """The sequence with its parts, after a pickle."""
+    remade = LegalActions(actions)
+    remade._state, remade._seat = state, seat
+    return remade
 
 
 def legal_actions(state: State, seat: int | None = None, *, suits: bool = False) -> LegalActions:
@@ -63,6 +74,9 @@ def legal_actions(state: State, seat: int | None = None, *, suits: bool = False)
         The actions in a fixed order; none where only chance can act (``deal``, ``draw``)
         and when the match is over.
 
+    Raises:
+        ValueError: If there is no such seat.
+
     Example:
         >>> from arschloch import legal_actions, position, presets
         >>> state = position(presets.ARSCHLOCH, ["9C 9S KC", "8D QD", "7H JH"], turn=0)
@@ -76,6 +90,10 @@ def legal_actions(state: State, seat: int | None = None, *, suits: bool = False)
 
     .. versionadded:: 0.1.0
     """
+    if seat is not None and (type(seat) is not int or not 0 <= seat < state.players):
+        raise ValueError(
+            f"seat {shown(seat)} is no seat of this table; seats are 0 to {state.players - 1}"
+        )
     actions = LegalActions()
     actions._state = state
     actions._seat = seat

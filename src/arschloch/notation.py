@@ -28,7 +28,7 @@ from .actions import (
     TakeLeftover,
 )
 from .cards import Card, Cards, Rank
-from .errors import NotationError
+from .errors import NotationError, shown
 
 __all__ = ["parse_action", "read_play"]
 
@@ -36,7 +36,7 @@ T = TypeVar("T")
 
 _SEAT = re.compile(r"\s*[Pp]\s*([1-9]\d?)\s*:?\s*")
 _CHANCE = re.compile(r"\s*(deal|draw)s?\b\s*:?\s*", re.IGNORECASE)
-_GIVE = re.compile(r"(?:-?>|gives?\s+to)\s*[Pp]\s*([1-9]\d?)\s*:?\s*", re.IGNORECASE)
+_GIVE = re.compile(r"(?:-?>|→|gives?\s+to)\s*[Pp]\s*([1-9]\d?)\s*:?\s*", re.IGNORECASE)
 # A group that begins with \S after \s* keeps the time linear in the length of the text.
 _ANYWHERE = re.IGNORECASE | re.DOTALL
 _GIVE_TO_LAST = re.compile(r"gives?\b\s*(\S.*?)\bto\s+[Pp]\s*([1-9]\d?)$", _ANYWHERE)
@@ -52,10 +52,12 @@ _STANDS = re.compile(
 _WORDS: dict[str, Callable[[int], Action]] = {
     "-": Pass,
     "–": Pass,
+    "—": Pass,
     "pass": Pass,
     "passes": Pass,
     "takeover": DeclareTakeover,
     "takes over": DeclareTakeover,
+    "declares takeover": DeclareTakeover,
     "leaves": Leave,
     "leave": Leave,
     "keeps the chair": KeepChair,
@@ -91,9 +93,7 @@ def parse_action(text: str) -> Action:
     .. versionadded:: 0.1.0
     """
     if not isinstance(text, str):
-        raise NotationError(
-            f"an action is a text such as 'P1 7C', not {text!r:.60}", repr(text), 1
-        )
+        raise NotationError(f"an action is a text such as 'P1 7C', not {shown(text)}", text, 1)
     chance = _CHANCE.match(text)
     if chance is not None:
         return _read_chance(text, chance)

@@ -10,7 +10,7 @@ from typing import Any
 from .actions import seat_text
 from .cards import Card, Cards, cards_of
 from .draft import plainest
-from .errors import ArschlochError, PositionError, Reason
+from .errors import ArschlochError, PositionError, Reason, shown
 from .exchange import (
     dealer_of,
     exchange_steps,
@@ -86,14 +86,14 @@ def position(
     .. versionadded:: 0.1.0
     """
     if not isinstance(rules, Rules):
-        raise TypeError(f"{rules!r:.60} are no rules; Rules.parse('arschloch') are")
+        raise TypeError(f"{shown(rules)} are no rules; Rules.parse('arschloch') are")
     if trick is not None and not isinstance(trick, Trick):
-        raise TypeError(f"{trick!r:.60} is no trick; Trick(leader=0, owner=0, play='7C') is")
+        raise TypeError(f"{shown(trick)} is no trick; Trick(leader=0, owner=0, play='7C') is")
     problems: list[str] = []
     held = _entries(hands)
     if not MIN_PLAYERS <= len(held) <= MAX_PLAYERS:
         raise PositionError(
-            [f"hands {hands!r:.60} must be {MIN_PLAYERS} to {MAX_PLAYERS} entries, one a seat"]
+            [f"hands {shown(hands)} must be {MIN_PLAYERS} to {MAX_PLAYERS} entries, one a seat"]
         )
     game = game_for(rules, len(held))
     players = game.players
@@ -105,7 +105,7 @@ def position(
     problems += _twice(masks, aside_mask, trick_mask)
     problems += _wrong_numbers(players, round_number, scores, previous)
     problems += [
-        f"{name} {value!r:.40} must be True or False"
+        f"{name} {shown(value, 40)} must be True or False"
         for name, value in (("reversed", reversed), ("aside_up", aside_up))
         if type(value) is not bool
     ]
@@ -181,13 +181,13 @@ def _wrong_numbers(
     previous: Sequence[object] | None,
 ) -> Iterator[str]:
     if type(round_number) is not int or round_number < 1:
-        yield f"round_number {round_number!r:.40} must be a whole number from 1"
+        yield f"round_number {shown(round_number, 40)} must be a whole number from 1"
     if scores is not None and (
         len(scores) != players or any(type(score) is not int for score in scores)
     ):
-        yield f"scores {scores!r:.60} must be {players} whole numbers, one a seat"
+        yield f"scores {shown(scores)} must be {players} whole numbers, one a seat"
     if previous is not None and not _names_each_seat(players, previous):
-        yield f"previous {previous!r:.60} must name each seat from 0 to {players - 1} once"
+        yield f"previous {shown(previous)} must name each seat from 0 to {players - 1} once"
 
 
 def _names_each_seat(players: int, seats: Sequence[object]) -> bool:
@@ -200,13 +200,13 @@ def _wrong_standing(players: int, standing: tuple[object, ...]) -> Iterator[str]
     known = [seat for seat in placed if type(seat) is int and 0 <= seat < players]
     if len(standing) != players or len(known) < len(placed) or len(set(known)) < len(known):
         yield (
-            f"standing {standing!r:.60} must have {players} entries, each a seat from 0 to "
+            f"standing {shown(standing)} must have {players} entries, each a seat from 0 to "
             f"{players - 1} that stands there once, or None"
         )
         return
     open_places = [place for place, seat in enumerate(standing) if seat is None]
     if open_places and open_places[-1] - open_places[0] >= len(open_places):
-        yield f"standing {standing!r:.60} has open places that do not lie together"
+        yield f"standing {shown(standing)} has open places that do not lie together"
 
 
 # --- phases before play -----------------------------------------------------------------
@@ -221,7 +221,8 @@ def _before_play(
     reversed_: bool,
 ) -> tuple[State | None, list[str]]:
     if phase not in _PHASES:
-        return None, [f"phase {phase!r:.40} has no position; it is one of {', '.join(_PHASES)}"]
+        phases = ", ".join(_PHASES)
+        return None, [f"phase {shown(phase, 40)} has no position; it is one of {phases}"]
     problems = []
     if facts.previous is None:
         problems.append(f"phase '{phase}' needs previous, the places of the round before")
@@ -243,9 +244,8 @@ def _before_play(
     if turn is None:
         turn = steps[0]
     if type(turn) is not int or turn not in steps:
-        return None, [
-            f"turn {turn!r:.40} has nothing to do in the phase '{phase}'; {_seats(set(steps))} has"
-        ]
+        idle = f"turn {shown(turn, 40)} has nothing to do in the phase '{phase}'"
+        return None, [f"{idle}; {_seats(set(steps))} has"]
     facts = facts.but(step=steps.index(turn))
     return new_state(facts, phase, hands, turn), []
 
@@ -273,7 +273,7 @@ def _in_play(
     game = facts.game
     problems = [*_wrong_hands(facts, hands, reversed_)]
     if turn is None or type(turn) is not int or turn < 0 or not facts.active >> turn & 1:
-        problems.append(f"turn {turn!r:.40} must be a seat that still holds cards")
+        problems.append(f"turn {shown(turn, 40)} must be a seat that still holds cards")
     if facts.active.bit_count() < 2:
         problems.append("fewer than two seats hold cards, so the round is over")
     if reversed_ and not _can_reverse(game):

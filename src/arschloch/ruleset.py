@@ -12,7 +12,7 @@ import attrs
 
 from . import words
 from .cards import ANY_JOKER, Rank, deck_mask, joker_mask
-from .errors import RulesError
+from .errors import RulesError, shown
 from .melds import Deck
 from .rules import (
     FIRST_SLOTS,
@@ -39,13 +39,7 @@ from .rules.finishing import Foul, NoFinish, OnlyBanned
 from .rules.house_rule import HouseRule
 from .rules.playing import Equal, Passing
 from .rules.scoring import Points
-from .rules.seating import (
-    DECKS,
-    FirstRanks,
-    JokerRole,
-    RankOrder,
-    Seats,
-)
+from .rules.seating import DECKS, FirstRanks, JokerRole, RankOrder, Seats
 from .rules.slot import CodeError, Slot
 from .rules.trick_end import AfterOut, Unbeatable
 
@@ -59,7 +53,13 @@ _MAX_SPEC: Final = 2_000
 def _in_effect_order(rules: Iterable[HouseRule]) -> tuple[HouseRule, ...]:
     """House rules in the one order in which their effects apply, whatever order they came in."""
     heads = list(HOUSE_RULES)
-    return tuple(sorted(rules, key=lambda rule: heads.index(rule.head)))
+
+    def place(rule: object) -> int:
+        head = getattr(rule, "head", None)
+        return heads.index(head) if head in heads else len(heads)
+
+    # What is no list of house rules is refused with all other problems.
+    return tuple(sorted(rules, key=place)) if isinstance(rules, Iterable) else rules
 
 
 @final
@@ -180,9 +180,8 @@ class Rules:
             2
         """
         if not isinstance(text, str) or len(text) > _MAX_SPEC:
-            shown = f"{text!r}"[:60]
             raise RulesError(
-                [f"{shown} is no spec; it is a text of at most {_MAX_SPEC} characters"]
+                [f"{shown(text)} is no spec; it is a text of at most {_MAX_SPEC} characters"]
             )
         codes = [code.strip() for code in text.split("+")]
         problems: list[str] = []
@@ -192,7 +191,7 @@ class Rules:
         elif base is None:
             raise RulesError([_unknown_preset(codes[0])])
         elif not isinstance(base, Rules):
-            raise TypeError(f"{base!r:.60} are no rules; Rules.parse('arschloch') are")
+            raise TypeError(f"{shown(base)} are no rules; Rules.parse('arschloch') are")
         fields = attrs.asdict(base, recurse=False)
         for code in codes:
             problem = _apply_code(fields, code)
@@ -467,11 +466,12 @@ def _unknown_preset(name: str) -> str:
 
 def _problems(rules: Rules) -> Iterator[str]:
     """Everything that makes a set of rules senseless, in sentences that name both sides."""
-    problems = tuple(seating.problems(rules))
-    yield from problems
-    if problems:
-        # Without a deck that holds together nothing else can be asked.
-        return
+    # Of values that are none, and of a deck that does not hold together, nothing else is asked.
+    for find in (_wrong_values, seating.problems):
+        problems = tuple(find(rules))
+        yield from problems
+        if problems:
+            return
     heads = [rule.head for rule in rules.house_rules]
     for head in sorted({head for head in heads if heads.count(head) > 1}):
         yield f"the house rule '{head}' is named twice; each stands once"
@@ -479,3 +479,18 @@ def _problems(rules: Rules) -> Iterator[str]:
         yield from rule.problems(rules.shapes)
     for room in (dealing, playing, finishing, scoring):
         yield from room.problems(rules)
+
+
+def _wrong_values(rules: Rules) -> Iterator[str]:
+    """The fields with a value that no code stands for."""
+    for slot in SLOTS:
+        value = getattr(rules, slot.field)
+        if not slot.takes(value):
+            codes = f"the codes for it are {', '.join(slot.forms)}"
+            yield f"{slot.field} {shown(value)} is no answer; {codes}"
+    if not isinstance(rules.house_rules, tuple):
+        yield f"house_rules {shown(rules.house_rules)} must be several house rules"
+        return
+    for rule in rules.house_rules:
+        if not isinstance(rule, HouseRule) or rule.head not in HOUSE_RULES:
+            yield f"{shown(rule)} is no house rule; there are {', '.join(HOUSE_RULES)}"

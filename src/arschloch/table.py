@@ -14,7 +14,8 @@ from typing import TypeAlias, final
 import attrs
 
 from .actions import Play, is_seat, play_text, seat_text
-from .cards import Cards, each_of
+from .cards import Cards
+from .errors import each_of
 from .notation import read_play
 
 __all__ = ["Change", "EndTrick", "Reverse", "Skip", "Trick"]

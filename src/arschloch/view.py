@@ -9,6 +9,7 @@ import attrs
 
 from .actions import Action, Give, seat_text
 from .cards import Cards, cards_of
+from .errors import shown
 from .legal import legal_actions
 from .ruleset import Rules
 from .state import Phase, State
@@ -107,7 +108,7 @@ def view(state: State, seat: int | None) -> View:
     """
     if seat is not None and (type(seat) is not int or not 0 <= seat < state.players):
         raise ValueError(
-            f"seat {seat!r} is no seat of this table; seats are 0 to {state.players - 1}"
+            f"seat {shown(seat)} is no seat of this table; seats are 0 to {state.players - 1}"
         )
     hands = state.hands
     return View(

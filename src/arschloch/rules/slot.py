@@ -55,6 +55,15 @@ class Slot:
     phrase: Callable[[Any], Phrase]
     applies: Callable[[Any], bool] = lambda rules: True
 
+    def takes(self, value: object) -> bool:
+        """Whether a value is what the slot reads from the code that it writes for it."""
+        try:
+            head, _, argument = self.write(value).partition(":")
+            answer = self.read(head, argument or None)
+        except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError):
+            return False
+        return type(answer) is type(value) and bool(answer == value)
+
 
 def choice(
     field: str,

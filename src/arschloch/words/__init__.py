@@ -15,6 +15,7 @@ from collections.abc import Mapping
 from types import ModuleType
 from typing import Final
 
+from ..errors import shown
 from . import de, en
 
 __all__ = [
@@ -37,7 +38,7 @@ TITLE_SETS: Final[tuple[str, ...]] = tuple(en.TITLES)
 
 def _language(code: str) -> ModuleType:
     if code not in LANGUAGES:
-        raise ValueError(f"language {code!r} is unknown; there are {', '.join(LANGUAGES)}")
+        raise ValueError(f"language {shown(code)} is unknown; there are {', '.join(LANGUAGES)}")
     return LANGUAGES[code]
 
 
