@@ -258,6 +258,13 @@ def test_a_leader_with_only_banned_cards_never_leads() -> None:
 
 
 @attrs.frozen
+class Plain(HouseRule):
+    """A piece that says itself by its head."""
+
+    head = "plain"
+
+
+@attrs.frozen
 class Cut(HouseRule):
     """A piece of one's own in the place of a known one: each pair ends the trick."""
 
@@ -272,6 +279,15 @@ class Cut(HouseRule):
         if meld.size == 3:
             return (Skip(2, "cut"),)
         return (EndTrick("cut"),) if meld.size == 2 else ()
+
+
+def test_a_piece_without_arguments_needs_no_reader_of_its_own() -> None:
+    """The base reads the head alone, and ``off``, and refuses all else."""
+    assert Cut() == Cut.read(None)
+    assert Cut.read("off") is None
+    with pytest.raises(ValueError, match="'revolution:4' is unknown; it is one of revolution:off"):
+        Cut.read("4")
+    assert ("plain", {}) == Plain().phrase()
 
 
 def test_a_piece_answers_with_changes() -> None:

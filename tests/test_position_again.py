@@ -118,6 +118,11 @@ def test_the_bond_of_equal_lock_stands_in_the_trick() -> None:
         ("president", Trick(0, 1, "8D", equals=1), "remembers no equal plays"),
         ("president+equal:lock", Trick(0, 1, "8D", equals=2), "remembers no equal plays"),
         ("president+equal:skip-growing", Trick(0, 1, "8D", equals=-1), "remembers no equal plays"),
+        (
+            "president+equal:skip-growing",
+            Trick(0, 1, "8D", equals=10**5000),
+            "such as an int of thousands of digits",
+        ),
         ("president+matching", Trick(0, 1, "8D", skipped=[3]), "have not passed"),
     ],
 )

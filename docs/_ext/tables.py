@@ -8,6 +8,7 @@ make the table of that name out of :mod:`rows`.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
@@ -22,13 +23,14 @@ if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
 
-class _Table(SphinxDirective):
+class _Table(SphinxDirective, ABC):
     """A table of generated rows."""
 
     header: Row
 
+    @abstractmethod
     def rows(self) -> Iterator[Row]:
-        raise NotImplementedError
+        """The rows below the header."""
 
     def run(self) -> list[nodes.Node]:
         lines = [".. list-table::", "   :header-rows: 1", ""]

@@ -14,7 +14,7 @@ import attrs
 
 from .game import Game
 from .melds import choose
-from .rules.dealing import Dealer, DealFrom, Lead, Leftovers, OpeningSeat
+from .rules.dealing import Dealer, DealFrom, HandSize, Lead, Leftovers, OpeningSeat
 from .rules.exchanging import GiveBack
 from .ruleset import Rules
 from .state import Round, State
@@ -155,6 +155,13 @@ def dealer_of(facts: Round) -> int:
     if places is None:
         return _present_from(facts, 0)
     return places[-1] if game.rules.dealer is Dealer.LAST else places[0]
+
+
+def cards_dealt(facts: Round, deck: int) -> int:
+    """How many cards of a deck of so many are dealt; the others lie aside (A3, S5)."""
+    if facts.game.rules.deal is HandSize.ALL:
+        return deck
+    return deck - deck % facts.participants.bit_count()
 
 
 def first_receiver(facts: Round, dealer: int) -> int:

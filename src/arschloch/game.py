@@ -17,7 +17,7 @@ import attrs
 from .actions import Pass, Stands
 from .cards import Card, Cards, Rank, cards_of, deck_mask
 from .errors import Reason
-from .melds import Allowed, Deck, Meld
+from .melds import EVERY_CARD, Allowed, Deck, Meld
 from .play_tables import TABLE_LIMIT, GiftTable, Kinds, PlayTable
 from .rules.finishing import Foul, OnlyBanned
 from .rules.trick_end import Threats
@@ -25,9 +25,6 @@ from .ruleset import Rules
 from .table import Change, next_seats
 
 __all__ = ["Demand", "Game", "game_for"]
-
-_EVERY_CARD: Final = -1
-
 
 Listing: TypeAlias = "tuple[tuple[int, PlayTable], ...]"
 """Where to look for plays: pairs of the cards to look at and the table to look in."""
@@ -68,7 +65,7 @@ class Demand:
         listings = self.by_suit if suits else self.by_outcome
         listing = listings[seat]
         if listing is None:
-            read = _EVERY_CARD if suits else self.must
+            read = EVERY_CARD if suits else self.must
             listing = listings[seat] = self.game.listing(seat, read, self.must, self.allowed)
         return listing
 
@@ -276,11 +273,10 @@ class Game:
         plain = self.melds[cards]
         if plain is None and (naturals or not deck.jokers_name_a_rank):
             return self._no_meld(naturals, jokers)
-        declared = dict(stands)
         fault = _declaration_fault(stands, jokers)
         if fault is not None:
             return fault
-        ranks = {_rank_of(meaning) for meaning in declared.values()}
+        ranks = {_rank_of(meaning) for _, meaning in stands}
         if plain is not None:
             if ranks == {plain.rank} or not ranks:
                 return plain
@@ -297,7 +293,7 @@ class Game:
                 {"cards": jokers},
             )
         highest = 0 if reversed_ else deck.top - 1
-        strength = next((self.ranks.index(rank) for rank in ranks if rank is not None), highest)
+        strength = next((self.strength_of[rank] for rank in ranks if rank is not None), highest)
         return self.meld(len(jokers), strength, len(jokers))
 
     def _no_meld(self, naturals: int, jokers: Cards) -> Reason:

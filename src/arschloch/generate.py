@@ -14,12 +14,10 @@ from typing import Final
 from .actions import Action, DeclareTakeover, KeepChair, Pass, Play, ShownCard, TakeLeftover
 from .cards import Card, cards_of
 from .exchange import choose_cards, due_gift, extreme_cards, read_before_play
-from .melds import choose
+from .melds import EVERY_CARD, choose
 from .state import State
 
 __all__ = ["add_plays", "any_play", "other_choices"]
-
-_EVERY_CARD: Final = -1
 
 
 def add_plays(state: State, suits: bool, actions: list[Action]) -> None:
@@ -59,7 +57,7 @@ def other_choices(state: State, suits: bool) -> tuple[Action, ...]:
 
 
 def _read(state: State, suits: bool) -> int:
-    return _EVERY_CARD if suits else read_before_play(state._round)
+    return EVERY_CARD if suits else read_before_play(state._round)
 
 
 def _gifts(state: State, suits: bool) -> tuple[Action, ...]:

@@ -27,10 +27,11 @@ from .actions import (
 )
 from .cards import Card, Cards, cards_of
 from .errors import Reason, shown
-from .exchange import due_gift, extreme_cards, takeover_holder
+from .exchange import cards_dealt, due_gift, extreme_cards, takeover_holder
 from .game import Demand
 from .generate import any_play
 from .melds import Meld
+from .rules.dealing import MisdealtCard
 from .state import State
 
 __all__ = ["check", "judge_play"]
@@ -303,17 +304,13 @@ def judge_deal(state: State, action: Deal) -> Reason | None:
 
 def _shown_fault(state: State, action: Deal, shown: Card) -> str | None:
     facts = state._round
-    if facts.game.rules.shown_card.value == "again":
+    if facts.game.rules.shown_card is MisdealtCard.AGAIN:
         return "under 'shown-card:again' a deal in which a card was shown is void; deal again"
     if facts.places is None:
         return "without places there is no President to decide on a shown card; deal again"
     if shown not in action.cards:
         return f"{shown} is no card of this deck"
-    takers = facts.participants.bit_count()
-    dealt = len(action.cards)
-    if facts.game.rules.deal.value == "equal":
-        dealt -= dealt % takers
-    if action.cards.index(shown) >= dealt:
+    if action.cards.index(shown) >= cards_dealt(facts, len(action.cards)):
         return f"{shown} would lie aside; deal again"
     return None
 

@@ -13,16 +13,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from itertools import combinations
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 import attrs
 
 from .cards import Rank, lowest
 
-__all__ = ["Allowed", "Deck", "Meld", "bits", "choose"]
+__all__ = ["EVERY_CARD", "Allowed", "Deck", "Meld", "bits", "choose"]
 
 Allowed: TypeAlias = Mapping[int, int]
 """From the kind of a meld to the strengths that are allowed, as bits."""
+
+EVERY_CARD: Final = -1
+"""The mask of all cards there can be, where a rule reads cards one by one."""
 
 
 @attrs.frozen(eq=False)

@@ -349,11 +349,10 @@ def _wrong_trick(
         return
     if not trick.skipped <= trick.passed:
         yield f"{_seats(trick.skipped - trick.passed)} were skipped, but have not passed"
-    if trick.equals < 0 or (trick.equals and game.equal.remembers(trick.equals) != trick.equals):
-        yield (
-            f"under 'equal:{game.equal.value}' a trick remembers no equal plays such as "
-            f"{trick.equals}"
-        )
+    equals, most = trick.equals, game.cards.bit_count()
+    if not 0 <= equals < most or (equals and game.equal.remembers(equals) != equals):
+        named = f"a trick remembers no equal plays such as {shown(equals)}"
+        yield f"under 'equal:{game.equal.value}' {named}"
     # Who was placed from the bottom after the play has shown cards that could still beat it.
     nobody_fell = facts.standing[-1] is None
     if nobody_fell and game.unbeatable(meld, int(reversed_), sum(hands, facts.aside_down)):

@@ -35,6 +35,7 @@ from .events import (
     TookOver,
 )
 from .exchange import (
+    cards_dealt,
     dealer_of,
     due_gift_at,
     exchange_steps,
@@ -45,7 +46,6 @@ from .exchange import (
 )
 from .game import Game
 from .playing import begin_play, place_leaver
-from .rules.dealing import HandSize
 from .rules.seating import FirstRanks, Seats
 from .state import Round, State, new_state
 from .table import seats_in
@@ -186,9 +186,7 @@ def _dealt_hands(
     first = first_receiver(facts, dealer)
     ring = [(first + step) % facts.game.players for step in range(facts.game.players)]
     receivers = [seat for seat in ring if facts.participants >> seat & 1]
-    dealt = len(cards)
-    if facts.game.rules.deal is HandSize.EQUAL:
-        dealt -= dealt % len(receivers)
+    dealt = cards_dealt(facts, len(cards))
     bits = [card._bit for card in cards]
     hands = [0] * facts.game.players
     for place, seat in enumerate(receivers):

@@ -15,7 +15,7 @@ import attrs
 
 from ..melds import Allowed, Deck, Meld
 from ..table import Change
-from .slot import Phrase, whole_number
+from .slot import Phrase, one_of, whole_number
 
 __all__ = ["HouseRule", "SizedHouseRule"]
 
@@ -41,12 +41,14 @@ class HouseRule:
 
     @classmethod
     def read(cls, argument: str | None) -> HouseRule | None:
-        """The piece for a code with this argument; ``None`` if the argument turns it off."""
-        raise NotImplementedError  # pragma: no cover - every piece has its own
+        """The piece for a code: the head alone; ``head:off``, which is ``None``, turns it off."""
+        if argument is not None:
+            one_of(cls.head, argument, ["off"])
+        return cls() if argument is None else None
 
     def phrase(self) -> Phrase:
-        """The sentence that says the rule."""
-        raise NotImplementedError  # pragma: no cover - every piece has its own
+        """The sentence that says the rule: that of the head."""
+        return self.head, {}
 
     def problems(self, deck: Deck) -> Iterable[str]:
         """What makes the piece senseless with a deck, in sentences."""
@@ -80,9 +82,9 @@ class SizedHouseRule(HouseRule):
     @classmethod
     def read(cls, argument: str | None) -> SizedHouseRule | None:
         """The piece for ``head``, ``head:N`` or ``head:off``."""
-        if argument == "off":
-            return None
-        return cls() if argument is None else cls(whole_number(cls.head, argument, 2, 24))
+        if argument is None or argument == "off":
+            return None if argument else cls()
+        return cls(whole_number(cls.head, argument, 2, 24))
 
     def phrase(self) -> Phrase:
         """The sentence of the head, with the number of cards."""
