@@ -25,6 +25,7 @@ from arschloch import (
     Give,
     LeftTable,
     NotationError,
+    Pass,
     Play,
     Revealed,
     Reversed,
@@ -54,6 +55,7 @@ from arschloch.cli.person import Person, QuitError, read_move
 from arschloch.cli.screen import Screen
 from arschloch.words import LANGUAGES, cause, label, refusal
 
+from .lines import finish_in
 from .terminals import FakeStream, Runner, open_terminal
 
 CLI_FILES = sorted(Path(command_line.__file__).parent.glob("*.py"))
@@ -349,6 +351,19 @@ class TestPerson:
             out = capsys.readouterr().out
             others = [hand for seat, hand in enumerate(state.hands) if seat != state.turn]
             assert [card for hand in others for card in hand if str(card) in out] == []
+
+    @pytest.mark.parametrize("typed", ["1", "2"])
+    def test_may_keep_the_chair(
+        self, typed: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        state = finish_in("scum", [1, 0, 2], round_number=1)
+        monkeypatch.setattr(sys, "stdin", FakeStream(f"{typed}\n", terminal=False))
+        person = Person(Screen("en", 1), lambda action: check(state, action))
+        actions = [*legal_actions(state), Pass(1)]
+        assert person.choose(view(state, 1), actions) == actions[int(typed) - 1]
+        out = capsys.readouterr().out
+        assert "You may keep your chair." in out
+        assert "1 keep the chair   2 move with the others" in out
 
     def test_other_moves_are_listed_as_they_are_written(
         self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]

@@ -163,6 +163,18 @@ def test_more_gifts_than_a_table_keeps() -> None:
     assert all(isinstance(gift, Give) and gift.cards <= state.hands[0] for gift in gifts)
 
 
+def test_more_ranks_to_give_of_than_a_table_keeps() -> None:
+    """Five thousand different hands of one rank and a three: one of each rank can be given."""
+    rules = Rules.parse("president+packs:4+exchange:1")
+    nines = [Card.parse(f"9{suit}{mark}") for suit in "CDHS" for mark in ("", "'", "''", "'''")]
+    for hand in list(combinations(nines, 6))[:5_000]:
+        hands = [Cards([*hand, Card.parse("3C")]), Cards("TD 4D QC"), Cards("7H JH KC")]
+        state = position(rules, hands, turn=0, phase="exchange", previous=range(3))
+        given = [gift.cards for gift in legal_actions(state) if isinstance(gift, Give)]
+        assert [Cards("3C"), True] == [given[0], given[1] <= Cards(hand)]
+        assert 2 == len(given)
+
+
 def test_more_rules_than_are_kept() -> None:
     """After hundreds of other rule sets the first is still itself, and its states are equal."""
     first = table("president+rounds:1000", "P1: 9C KC | P2: 8D QD | P3: 7H JH")

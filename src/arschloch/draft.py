@@ -132,7 +132,7 @@ class Draft:
         if not self.hands[seat]:
             end = self._go_out(seat, action.cards.mask, before) or end
             skips = []
-        if self.game.places_banned:
+        if self.game.places_banned and (self.hands[seat] or self.reversed != before):
             self.settle_banned(seat)
         if self.round_is_over():
             return self.end_round()
@@ -182,12 +182,10 @@ class Draft:
 
     def settle_banned(self, seat: int) -> None:
         """Place who holds nothing but banned cards, from the left of a seat (ruling 5)."""
-        unbanned = self.game.unbanned[self.reversed]
-        for step in range(1, self.game.players + 1):
-            other = (seat + step) % self.game.players
-            hand = self.hands[other]
-            if hand and not hand & unbanned:
-                self.demote(other, f"only-banned:{self.game.rules.only_banned.value}")
+        unbanned, players = self.game.unbanned[self.reversed], self.game.players
+        stuck = [other for other, hand in enumerate(self.hands) if hand and not hand & unbanned]
+        for other in sorted(stuck, key=lambda other: (other - seat - 1) % players):
+            self.demote(other, f"only-banned:{self.game.rules.only_banned.value}")
 
     def round_is_over(self) -> bool:
         """Whether at most one seat still plays (A12; ruling 17)."""

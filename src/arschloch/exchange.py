@@ -13,7 +13,7 @@ from typing import Literal
 import attrs
 
 from .game import Game
-from .melds import choose
+from .play_tables import Parts
 from .rules.dealing import Dealer, DealFrom, HandSize, Lead, Leftovers, OpeningSeat
 from .rules.exchanging import GiveBack
 from .ruleset import Rules
@@ -71,23 +71,17 @@ def due_gift(state: State) -> Due:
     return due_gift_at(state._round, state._hands, state._round.step)
 
 
-def rank_groups(game: Game, hand: int) -> list[int]:
-    """The cards of a hand by rank, lowest first, jokers last, as masks (ruling 9)."""
-    masks = (*game.deck.rank_masks, game.deck.jokers)
-    return [hand & mask for mask in masks if hand & mask]
-
-
 def extreme_cards(game: Game, hand: int, count: int, *, highest: bool) -> tuple[int, int]:
     """
-    The highest or lowest cards of a hand.
+    The highest or lowest cards of a hand, jokers being the highest (ruling 9).
 
     Returns:
         The cards that belong to them in any case, and the cards of the rank among which the
         giver chooses the rest; both as masks.
     """
-    groups = rank_groups(game, hand)
     certain = 0
-    for group in reversed(groups) if highest else groups:
+    for mask in reversed(game.by_rank) if highest else game.by_rank:
+        group = hand & mask
         if (certain | group).bit_count() > count:
             return certain, group
         certain |= group
@@ -96,22 +90,32 @@ def extreme_cards(game: Game, hand: int, count: int, *, highest: bool) -> tuple[
 
 def choose_cards(game: Game, hand: int, count: int, read: int) -> list[int]:
     """Every way to take cards out of a hand, one for each outcome, as masks."""
+    table = game.parts(count, read)
+    groups = [table[cards] for mask in game.by_rank if (cards := hand & mask)]
+    if count > 2:
+        return _choose_many(groups, count)
+    # One card or two, as in nearly every exchange: the general way takes thrice as long.
+    ones: list[int] = []
+    twos: list[int] = []
+    for parts in groups:
+        singles = parts[1]
+        if count == 2:
+            for card in singles:
+                twos += [card | other for other in ones]
+            twos += parts[2]
+        ones += singles
+    return twos if count == 2 else ones
+
+
+def _choose_many(groups: list[Parts], count: int) -> list[int]:
     # By how many cards are chosen so far: the ways to choose them, rank by rank.
     ways: list[list[int]] = [[0], *([] for _ in range(count))]
-    for group in rank_groups(game, hand):
-        parts = _parts(group, count, read)
+    for parts in groups:
         for so_far in range(count, 0, -1):
-            for taken, part in parts:
-                if taken <= so_far:
-                    ways[so_far].extend(map(part.__or__, ways[so_far - taken]))
+            for taken, choices in enumerate(parts[1 : so_far + 1], 1):
+                for part in choices:
+                    ways[so_far] += [part | way for way in ways[so_far - taken]]
     return ways[count]
-
-
-@lru_cache(maxsize=16384)
-def _parts(group: int, most: int, read: int) -> tuple[tuple[int, int], ...]:
-    """The ways to take one card of a rank or more, up to *most*: pairs of number and cards."""
-    sizes = range(1, min(group.bit_count(), most) + 1)
-    return tuple((size, part) for size in sizes for part in choose(group, size, read))
 
 
 def takeover_holder(facts: Round, hands: tuple[int, ...]) -> int | None:

@@ -18,7 +18,7 @@ from .actions import Pass, Stands
 from .cards import Card, Cards, Rank, cards_of, deck_mask
 from .errors import Reason
 from .melds import EVERY_CARD, Allowed, Deck, Meld
-from .play_tables import TABLE_LIMIT, GiftTable, Kinds, PlayTable
+from .play_tables import TABLE_LIMIT, GiftTable, Kinds, PartTable, PlayTable, Shelf, shelf
 from .rules.finishing import Foul, OnlyBanned
 from .rules.trick_end import Threats
 from .ruleset import Rules
@@ -26,8 +26,8 @@ from .table import Change, next_seats
 
 __all__ = ["Demand", "Game", "game_for"]
 
-Listing: TypeAlias = "tuple[tuple[int, PlayTable], ...]"
-"""Where to look for plays: pairs of the cards to look at and the table to look in."""
+Listing: TypeAlias = "tuple[Shelf, ...]"
+"""Where to look for plays, rank by rank."""
 
 
 @attrs.define(eq=False)
@@ -43,6 +43,8 @@ class Demand:
         must: Cards that the play must contain, as a mask.
         threats: What keeps the trick open if nobody can see it; ``None`` if no play
             ends a trick by being unbeatable.
+        passes: The pass of each seat; nothing for a lead.
+        banned_last: Cards that may not be in a last play, as a mask.
     """
 
     game: Game
@@ -51,11 +53,15 @@ class Demand:
     reversed: bool
     must: int = 0
     threats: Threats | None = None
+    passes: tuple[Pass, ...] = attrs.field(init=False)
+    banned_last: int = attrs.field(init=False)
     by_outcome: list[Listing | None] = attrs.field(init=False)
     by_suit: list[Listing | None] = attrs.field(init=False)
     answers: _Answers = attrs.field(init=False)
 
     def __attrs_post_init__(self) -> None:
+        self.passes = () if self.top is None else self.game.passes
+        self.banned_last = self.game.banned_last[self.reversed]
         self.answers = _Answers(self)
         self.by_outcome = [None] * self.game.players
         self.by_suit = [None] * self.game.players
@@ -144,10 +150,12 @@ class Game:
         "_hash",
         "_interned",
         "_leads",
-        "_tables",
+        "_parts",
+        "_shelves",
         "banned",
-        "bans_finish",
+        "banned_last",
         "bound_demands",
+        "by_rank",
         "cards",
         "deck",
         "deck_cards",
@@ -180,6 +188,8 @@ class Game:
         self.ranks: Final = rules.ranks
         self.strength_of: Final = {rank: place for place, rank in enumerate(self.ranks)}
         self.cards: Final = deck_mask(self.ranks, rules.packs, rules.jokers)
+        # The cards of each rank, low to high, and the jokers, as masks.
+        self.by_rank: Final = (*self.deck.rank_masks, self.deck.jokers)
         self.next: Final = next_seats(players)
         self.everybody: Final = (1 << players) - 1
         self.passes: Final = tuple(Pass(seat) for seat in range(players))
@@ -192,7 +202,8 @@ class Game:
         self.unbanned: Final = tuple(
             self.cards & ~mask if self.places_banned else self.cards for mask in banned
         )
-        self.bans_finish: Final = rules.no_finish.any and rules.foul is Foul.ILLEGAL
+        # Cards that may not be in a last play; where it is a foul, they may.
+        self.banned_last: Final = banned if rules.foul is Foul.ILLEGAL else (0, 0)
         self.locks_passer: Final = rules.passing.locks_passer
         self.locks_player: Final = rules.passing.locks_player
         self.equal: Final = rules.equal
@@ -204,9 +215,10 @@ class Game:
             1 << card.index for card in rules.open.chain(self.ranks, rules.packs)
         )
         self._interned: dict[tuple[int, int, int], Meld] = {}
-        self._tables: dict[Any, PlayTable] = {}
+        self._shelves: dict[Any, Shelf] = {}
         self._changes: dict[Meld, tuple[Change, ...]] = {}
         self._gifts: dict[tuple[int, int], GiftTable] = {}
+        self._parts: dict[tuple[int, int], PartTable] = {}
         self._leads: dict[tuple[int, int], Demand] = {}
         self.melds: Final = _Melds(self)
         self.demands: Final = (_Demands(self, False, False), _Demands(self, True, False))
@@ -382,6 +394,13 @@ class Game:
             table = self._gifts[seat, to] = GiftTable(seat, to)
         return table
 
+    def parts(self, most: int, read: int) -> PartTable:
+        """The ways to take up to so many cards of one rank, some being read one by one."""
+        table = self._parts.get((most, read))
+        if table is None:
+            table = self._parts[most, read] = PartTable(most, read)
+        return table
+
     # --- plays of a hand --------------------------------------------------------------
 
     def listing(self, seat: int, read: int, must: int, allowed: Allowed) -> Listing:
@@ -390,18 +409,17 @@ class Game:
         for strength in range(self.deck.top + 1):
             kinds = tuple(kind for kind in sorted(allowed) if allowed[kind] >> strength & 1)
             if kinds:
-                table = self._table(seat, read, must, strength, kinds)
-                listing.append((self.deck.makers(strength), table))
+                listing.append(self._shelf(seat, read, must, strength, kinds))
         return tuple(listing)
 
-    def _table(self, seat: int, read: int, must: int, strength: int, kinds: Kinds) -> PlayTable:
+    def _shelf(self, seat: int, read: int, must: int, strength: int, kinds: Kinds) -> Shelf:
         key = (seat, read, must, strength, kinds)
-        table = self._tables.get(key)
-        if table is None:
+        found = self._shelves.get(key)
+        if found is None:
             rank = self.ranks[strength] if strength < self.deck.top else None
             table = PlayTable(self.deck, seat, strength, rank, kinds, read, must)
-            self._tables[key] = table
-        return table
+            found = self._shelves[key] = shelf(table)
+        return found
 
 
 def _rank_of(meaning: Rank | Card) -> Rank | None:

@@ -9,7 +9,7 @@ leftovers from the functions that name the cards in question for both.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Final
+from typing import Any, Final
 
 from .actions import Action, DeclareTakeover, KeepChair, Pass, Play, ShownCard, TakeLeftover
 from .cards import Card, cards_of
@@ -20,27 +20,21 @@ from .state import State
 __all__ = ["add_plays", "any_play", "other_choices"]
 
 
-def add_plays(state: State, suits: bool, actions: list[Action]) -> None:
-    """Add the plays of the seat on turn, in the phase ``play``, low to high, and its pass."""
+def add_plays(state: State, suits: bool, actions: list[Any]) -> None:
+    """Add to no actions the plays of the seat on turn, low to high, and its pass."""
     seat, demand = state._turn, state._demand
     hand = state._hands[seat]
     listing = None if suits else demand.by_outcome[seat]
     if listing is None:
         listing = demand.listing(seat, suits)
-    for mask, table in listing:
-        cards = hand & mask
+    for shift, field, plays in listing:
+        cards = hand >> shift & field
         if cards:
-            actions += table[cards]
-    game = demand.game
-    if (
-        game.bans_finish
-        and hand & game.banned[state._reversed]
-        and hand.bit_count() <= game.deck.largest_set
-    ):
-        last = cards_of(hand)
-        actions[:] = [play for play in actions if not isinstance(play, Play) or play.cards != last]
-    if demand.top is not None and not (game.must_play and actions):
-        actions.append(game.passes[seat])
+            actions += plays[cards]
+    if hand & demand.banned_last and hand.bit_count() <= demand.game.deck.largest_set:
+        actions[:] = [play for play in actions if play.cards.mask != hand]
+    if demand.passes and not (demand.game.must_play and actions):
+        actions.append(demand.passes[seat])
 
 
 def any_play(state: State) -> bool:

@@ -52,9 +52,8 @@ def judge_play(state: State, action: Play) -> Demand | Reason:
         if isinstance(found, Reason):
             return found
         following = found
-    game = following.game
-    if cards == hand and game.bans_finish and cards & game.banned[state._reversed]:
-        banned = cards_of(cards & game.banned[state._reversed])
+    if cards == hand and cards & state._demand.banned_last:
+        banned = cards_of(cards & state._demand.banned_last)
         return Reason(
             "finish/forbidden", f"nobody may go out with {banned}", {"cards": banned, "seat": seat}
         )

@@ -15,7 +15,7 @@ from .events import Passed, PlayBegan
 from .exchange import first_leader, opening_card, opens_by_card
 from .judge import judge_pass, judge_play
 from .rules.dealing import Lead
-from .state import Round, State
+from .state import Round, State, new_state
 
 __all__ = ["begin_play", "do_pass", "do_play", "leave_play", "place_leaver"]
 
@@ -131,24 +131,34 @@ def place_leaver(state: State, seat: int, log: Log) -> tuple[Round, tuple[int, .
 def begin_play(facts: Round, hands: tuple[int, ...], log: Log) -> State:
     """The state when everything is dealt and exchanged: somebody leads."""
     game, rules = facts.game, facts.game.rules
-    active = facts.participants & ~facts.absent
-    facts = facts.but(active=active, start=hands, step=0)
     leader = first_leader(facts, hands)
-    draft = Draft(lead_state(facts, hands, 0, leader), hands, log)
-    if not all(hands):
-        draft.settle_empty()
+    opening = opening_card(facts, hands) if rules.open_with and opens_by_card(facts) else 0
+    active = facts.participants & ~facts.absent
+    facts = facts.but(active=active, start=hands, step=0, opening=opening)
+    playable = game.unbanned[0]
+    if not all(hand & playable for hand in hands):
+        draft = Draft(lead_state(facts, hands, 0, leader), hands, log)
+        leader = _settle(draft, leader)
+        if draft.round_is_over():
+            return draft.end_round()
+        facts, hands = draft.facts, draft.hands
+    if log is not None:
+        by_open = facts.number == 1 or rules.lead is Lead.OPEN
+        cause = rules.open.code if by_open else f"lead:{rules.lead.value}"
+        log.append(PlayBegan(leader, cause))
+    return new_state(facts, "play", hands, leader)
+
+
+def _settle(draft: Draft, leader: int) -> int:
+    """Place who cannot play at all before the first lead; who leads then."""
+    game = draft.game
+    draft.settle_empty()
     if not draft.facts.active >> leader & 1:
         leader = game.next[draft.facts.active][leader]
     if game.places_banned:
         draft.settle_banned(leader)
-    if draft.round_is_over():
-        return draft.end_round()
-    if not draft.facts.active >> leader & 1:
-        leader = game.next[draft.facts.active][leader]
-    elif rules.open_with and opens_by_card(facts):
-        draft.facts = draft.facts.but(opening=opening_card(facts, hands))
-    by_open = facts.number == 1 or rules.lead is Lead.OPEN
-    if log is not None:
-        cause = rules.open.code if by_open else f"lead:{rules.lead.value}"
-        log.append(PlayBegan(leader, cause))
-    return draft.finished(leader)
+    if draft.facts.active >> leader & 1 or draft.round_is_over():
+        return leader
+    # The opening card has gone with the hand that should have led it.
+    draft.facts = draft.facts.but(opening=0)
+    return game.next[draft.facts.active][leader]

@@ -161,10 +161,7 @@ def do_deal(state: State, action: Deal, log: Log) -> State:
         facts = _move_seats(facts, log)
     dealer = dealer_of(facts)
     hands, aside = _dealt_hands(facts, dealer, action.cards)
-    order = facts.previous or tuple(range(facts.game.players))
-    gone = tuple(seat for seat in order if not facts.participants >> seat & 1)
-    standing = (None,) * (facts.game.players - len(gone)) + gone
-    facts = facts.but(dealer=dealer, standing=standing, aside_down=aside)
+    facts = facts.but(dealer=dealer, standing=_first_standing(facts), aside_down=aside)
     if log is not None:
         deal = f"deal:{facts.game.rules.deal.value}"
         dealt = tuple(map(cards_of, hands))
@@ -179,16 +176,26 @@ def do_deal(state: State, action: Deal, log: Log) -> State:
     return _to_takeover(facts, hands, log)
 
 
+def _first_standing(facts: Round) -> tuple[int | None, ...]:
+    """The standing when a round begins: who takes no part in it is last."""
+    players = facts.game.players
+    if facts.participants == facts.game.everybody:
+        return (None,) * players
+    order = facts.previous or range(players)
+    gone = tuple(seat for seat in order if not facts.participants >> seat & 1)
+    return (None,) * (players - len(gone)) + gone
+
+
 def _dealt_hands(
     facts: Round, dealer: int, cards: tuple[Card, ...]
 ) -> tuple[tuple[int, ...], int]:
     """The hands and what lies aside when cards are dealt in their order."""
-    first = first_receiver(facts, dealer)
-    ring = [(first + step) % facts.game.players for step in range(facts.game.players)]
+    first, players = first_receiver(facts, dealer), facts.game.players
+    ring = (*range(first, players), *range(first))
     receivers = [seat for seat in ring if facts.participants >> seat & 1]
     dealt = cards_dealt(facts, len(cards))
     bits = [card._bit for card in cards]
-    hands = [0] * facts.game.players
+    hands = [0] * players
     for place, seat in enumerate(receivers):
         hands[seat] = sum(bits[place : dealt : len(receivers)])
     return tuple(hands), sum(bits[dealt:])

@@ -11,7 +11,6 @@ is the dearest step of a move, and a guard makes it four times as dear.
 
 from __future__ import annotations
 
-import operator
 from typing import Any, Final, Literal, TypeAlias, final
 
 import attrs
@@ -35,7 +34,7 @@ NOBODY: Final = -1
 """Stands for no seat where a seat is an int inside."""
 
 
-@attrs.define(unsafe_hash=True)
+@attrs.define(unsafe_hash=True, slots=False)
 class Round:
     """
     The facts of a round that change a few times only.
@@ -99,16 +98,10 @@ class Round:
         return tuple(seat for seat in self.previous if self.participants >> seat & 1)
 
     def but(self, **changes: Any) -> Round:
-        """The same facts but for some; ``attrs.evolve`` takes ten times as long."""
-        values = list(_all_fields(self))
-        for name, value in changes.items():
-            values[_PLACE[name]] = value
-        return Round(*values)
-
-
-_FIELDS: Final = tuple(field.name for field in attrs.fields(Round))
-_PLACE: Final = {name: place for place, name in enumerate(_FIELDS)}
-_all_fields: Final = operator.attrgetter(*_FIELDS)
+        """The same facts but for some; ``attrs.evolve`` takes many times as long."""
+        facts = object.__new__(Round)
+        facts.__dict__ = {**self.__dict__, **changes}
+        return facts
 
 
 @final

@@ -30,7 +30,9 @@ class Threats:
 
     def remain(self, unseen: int) -> bool:
         """Whether cards that nobody has seen, as a mask, could still take the trick."""
-        return bool(unseen & self.ranks) or any(
+        if unseen & self.ranks:
+            return True
+        return bool(self.sets) and any(
             (unseen & makers).bit_count() >= size for makers, size in self.sets
         )
 
