@@ -8,8 +8,8 @@ Everything that happens to a match goes through :func:`apply` and :func:`step`.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable
-from typing import Any, Final, NoReturn, final
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Final, NoReturn, TypeAlias, final
 
 import attrs
 
@@ -59,7 +59,7 @@ from .preparing import (
     leave_early,
 )
 from .ruleset import Rules
-from .state import State
+from .state import Phase, State
 
 __all__ = [
     "Replay",
@@ -273,7 +273,7 @@ def apply(state: State, action: Action) -> State:
 
     .. versionadded:: 0.1.0
     """
-    return _REDUCERS[type(action)](state, action, None)
+    return _PHASES[state._phase][type(action)](state, action, None)
 
 
 def step(state: State, action: Action) -> Step:
@@ -298,13 +298,15 @@ def step(state: State, action: Action) -> Step:
     .. versionadded:: 0.1.0
     """
     log: list[Event] = []
-    after = _REDUCERS[type(action)](state, action, log)
+    after = _PHASES[state._phase][type(action)](state, action, log)
     return Step(after, tuple(log))
 
 
-def _checked(
-    judge: Callable[[State, Any], Reason | None], reducer: Callable[[State, Any, Log], State]
-) -> Callable[[State, Any, Log], State]:
+Reducer: TypeAlias = Callable[[State, Any, Log], State]
+"""From a state and an action to the next state, noting what happens."""
+
+
+def _checked(judge: Callable[[State, Any], Reason | None], reducer: Reducer) -> Reducer:
     """A reducer that asks first; plays and passes in the phase ``play`` ask on their own."""
 
     def checked(state: State, action: Any, log: Log) -> State:
@@ -322,41 +324,42 @@ def _refuse(state: State, action: Any, log: Log) -> NoReturn:
     raise IllegalAction(state, action, reason)
 
 
-def _pass(state: State, action: Pass, log: Log) -> State:
-    if state._phase == "takeover":
-        return _decline(state, action, log)
-    return do_pass(state, action, log)
+class _Phase(dict[type[Any], Reducer]):
+    """
+    What the actions of a phase do; whatever else is refused.
 
+    Args:
+        reducers: From the type of an action to what does it.
+        leave: What happens if somebody leaves.
+    """
 
-_decline: Final = _checked(judge_pass, decline_takeover)
+    def __init__(
+        self, reducers: Mapping[type[Any], Reducer], leave: Reducer = leave_early
+    ) -> None:
+        super().__init__(reducers)
+        self[Leave] = _checked(judge_leave, leave)
 
-
-def _leave(state: State, action: Leave, log: Log) -> State:
-    leave = leave_play if state._phase == "play" else leave_early
-    return leave(state, action, log)
-
-
-class _Reducers(dict[type[Any], Callable[[State, Any, Log], State]]):
-    """From the type of an action to what does it; whatever else is refused."""
-
-    def __missing__(self, kind: type[Any]) -> Callable[[State, Any, Log], State]:
+    def __missing__(self, kind: type[Any]) -> Reducer:
         return _refuse
 
 
-_REDUCERS: Final = _Reducers(
-    {
-        Play: do_play,
-        Pass: _pass,
-        Draw: _checked(judge_draw, do_draw),
-        Deal: _checked(judge_deal, do_deal),
-        ShownCard: _checked(judge_shown, do_shown),
-        KeepChair: _checked(judge_chair, do_keep_chair),
-        DeclareTakeover: _checked(judge_takeover, do_takeover),
-        TakeLeftover: _checked(judge_take, do_take),
-        Give: _checked(judge_give, do_give),
-        Leave: _checked(judge_leave, _leave),
-    }
-)
+_PHASES: Final[dict[Phase, _Phase]] = {
+    "draw": _Phase({Draw: _checked(judge_draw, do_draw)}),
+    "deal": _Phase(
+        {Deal: _checked(judge_deal, do_deal), KeepChair: _checked(judge_chair, do_keep_chair)}
+    ),
+    "shown": _Phase({ShownCard: _checked(judge_shown, do_shown)}),
+    "takeover": _Phase(
+        {
+            DeclareTakeover: _checked(judge_takeover, do_takeover),
+            Pass: _checked(judge_pass, decline_takeover),
+        }
+    ),
+    "leftovers": _Phase({TakeLeftover: _checked(judge_take, do_take)}),
+    "exchange": _Phase({Give: _checked(judge_give, do_give)}),
+    "play": _Phase({Play: do_play, Pass: do_pass}, leave_play),
+    "over": _Phase({}),
+}
 
 
 def advance(state: State) -> State:

@@ -1,47 +1,23 @@
 # SPDX-License-Identifier: MIT
 """
-The actions that a seat may choose from.
+The actions that a seat may choose from before play.
 
-Plays come from the tables of the demand that the validator asks, too; gifts and
-leftovers from the functions that name the cards in question for both.
+Gifts and leftovers come from the functions that name the cards in question for the
+validator, too.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, Final
+from typing import Final
 
-from .actions import Action, DeclareTakeover, KeepChair, Pass, Play, ShownCard, TakeLeftover
+from .actions import Action, DeclareTakeover, KeepChair, Pass, ShownCard, TakeLeftover
 from .cards import Card, cards_of
 from .exchange import choose_cards, due_gift, extreme_cards, read_before_play
 from .melds import EVERY_CARD, choose
 from .state import State
 
-__all__ = ["add_plays", "any_play", "other_choices"]
-
-
-def add_plays(state: State, suits: bool, actions: list[Any]) -> None:
-    """Add to no actions the plays of the seat on turn, low to high, and its pass."""
-    seat, demand = state._turn, state._demand
-    hand = state._hands[seat]
-    listing = None if suits else demand.by_outcome[seat]
-    if listing is None:
-        listing = demand.listing(seat, suits)
-    for shift, field, plays in listing:
-        cards = hand >> shift & field
-        if cards:
-            actions += plays[cards]
-    if hand & demand.banned_last and hand.bit_count() <= demand.game.deck.largest_set:
-        actions[:] = [play for play in actions if play.cards.mask != hand]
-    if demand.passes and not (demand.game.must_play and actions):
-        actions.append(demand.passes[seat])
-
-
-def any_play(state: State) -> bool:
-    """Whether the seat on turn can play at all."""
-    found: list[Action] = []
-    add_plays(state, False, found)
-    return any(isinstance(action, Play) for action in found)
+__all__ = ["other_choices"]
 
 
 def other_choices(state: State, suits: bool) -> tuple[Action, ...]:

@@ -29,7 +29,6 @@ from .cards import Card, Cards, cards_of
 from .errors import Reason, shown
 from .exchange import cards_dealt, due_gift, extreme_cards, takeover_holder
 from .game import Demand
-from .generate import any_play
 from .melds import Meld
 from .rules.dealing import MisdealtCard
 from .state import State
@@ -154,13 +153,23 @@ def judge_pass(state: State, action: Pass) -> Reason | None:
         return _not_now(state, seat, "play", "players pass")
     if state._play is None:
         return Reason("pass/on-lead", f"{seat_text(seat)} leads and must play", {"seat": seat})
-    if state._demand.game.must_play and any_play(state):
+    if state._demand.game.must_play and _can_play(state):
         return Reason(
             "pass/must-play",
             f"{seat_text(seat)} can play, and under 'must-play' may not pass",
             {"seat": seat},
         )
     return None
+
+
+def _can_play(state: State) -> bool:
+    """Whether the seat on turn has any play."""
+    hand = state._hands[state._turn]
+    return any(
+        isinstance(judge_play(state, play), Demand)
+        for shift, field, plays in state._demand.listing(state._turn, suits=False)
+        for play in plays[hand >> shift & field]
+    )
 
 
 def judge_give(state: State, action: Give) -> Reason | None:

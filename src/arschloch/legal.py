@@ -1,5 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""The legal actions of a state, as a sequence."""
+"""
+The legal actions of a state, as a sequence.
+
+Plays come from the tables of the demand that the validator asks, too.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +11,7 @@ from typing import Any, final
 
 from .actions import Action
 from .errors import shown
-from .generate import add_plays, other_choices
+from .generate import other_choices
 from .judge import check
 from .state import State
 
@@ -59,6 +63,11 @@ def _remade(state: State, seat: int | None, actions: list[Action]) -> LegalActio
     return remade
 
 
+def _drop_last_play(plays: list[Any], hand: int) -> None:
+    """Take out the plays that would end with a banned card (A11.1): those of the whole hand."""
+    plays[:] = [play for play in plays if play.cards.mask != hand]
+
+
 def legal_actions(state: State, seat: int | None = None, *, suits: bool = False) -> LegalActions:
     """
     What may be done now.
@@ -97,9 +106,22 @@ def legal_actions(state: State, seat: int | None = None, *, suits: bool = False)
     actions = LegalActions()
     actions._state = state
     actions._seat = seat
-    if state._phase == "play":
-        if seat is None or seat == state._turn:
-            add_plays(state, suits, actions)
-    elif seat is None or seat in state.actors:
+    if seat is not None and seat not in state.actors:
+        return actions
+    if state._phase != "play":
         actions += other_choices(state, suits)
+        return actions
+    turn, demand = state._turn, state._demand
+    hand = state._hands[turn]
+    listing = None if suits else demand.by_outcome[turn]
+    if listing is None:
+        listing = demand.listing(turn, suits)
+    for shift, field, plays in listing:
+        cards = hand >> shift & field
+        if cards:
+            actions += plays[cards]
+    if hand & demand.banned_last and hand.bit_count() <= demand.game.deck.largest_set:
+        _drop_last_play(actions, hand)
+    if demand.passes and not (demand.game.must_play and actions):
+        actions.append(demand.passes[turn])
     return actions
