@@ -34,7 +34,7 @@ from .rules.trick_end import AfterOut
 from .state import NOBODY, Round, State, new_state
 from .table import EndTrick, Reverse, Skip, seats_in
 
-__all__ = ["Draft", "Log", "end_match", "lead_state", "next_turn", "plainest", "too_few"]
+__all__ = ["Draft", "Log", "end_match", "lead_state", "next_turn", "placed", "plainest", "too_few"]
 
 Log: TypeAlias = "list[Event] | None"
 """Where events are noted, if somebody wants them."""
@@ -58,6 +58,12 @@ def next_turn(facts: Round, seat: int, owner: int, passed: int) -> int:
         return facts.game.next[waiting][seat]
     own = facts.active & ~passed & 1 << owner
     return owner if own and facts.game.owner_continues else NOBODY
+
+
+def placed(facts: Round, seat: int, place: int) -> Round:
+    """The facts when a seat that was active has taken a place, 0-based."""
+    standing = (*facts.standing[:place], seat, *facts.standing[place + 1 :])
+    return facts.but(standing=standing, active=facts.active & ~(1 << seat))
 
 
 class Draft:
@@ -176,7 +182,7 @@ class Draft:
         self._reveal(seat, cause)
         standing = self.facts.standing
         place = len(standing) - 1 - standing[::-1].index(None)
-        self._place(seat, place)
+        self.facts = placed(self.facts, seat, place)
         if self.log is not None:
             self.log.append(Demoted(seat, place, cause))
 
@@ -290,14 +296,9 @@ class Draft:
     def _finish(self, seat: int, cause: str) -> None:
         """Place a seat on the highest free place."""
         place = self.facts.standing.index(None)
-        self._place(seat, place)
+        self.facts = placed(self.facts, seat, place)
         if self.log is not None:
             self.log.append(Finished(seat, place, cause))
-
-    def _place(self, seat: int, place: int) -> None:
-        facts = self.facts
-        standing = (*facts.standing[:place], seat, *facts.standing[place + 1 :])
-        self.facts = facts.but(standing=standing, active=facts.active & ~(1 << seat))
 
     def _reveal(self, seat: int, cause: str) -> None:
         """Show the cards of a seat and take them out of play."""

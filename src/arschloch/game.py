@@ -20,7 +20,7 @@ from .errors import Reason
 from .melds import EVERY_CARD, Allowed, Deck, Meld
 from .play_tables import TABLE_LIMIT, GiftTable, Kinds, PartTable, PlayTable, Shelf, shelf
 from .rules.finishing import Foul, OnlyBanned
-from .rules.trick_end import Threats
+from .rules.trick_end import AfterOut, Threats
 from .ruleset import Rules
 from .table import Change, next_seats
 
@@ -162,6 +162,7 @@ class Game:
         "demands",
         "equal",
         "everybody",
+        "goes_out_quietly",
         "leads",
         "locks_passer",
         "locks_player",
@@ -227,6 +228,10 @@ class Game:
             kind: self.deck.strengths(kind) for kind in self.deck.set_kinds()
         }
         self.leads: Final = (self.opening(0, 0), self.opening(0, 1))
+        # Where a last play brings about nothing but that its seat has the first free place.
+        self.goes_out_quietly: Final = rules.after_out is AfterOut.LEFT and (
+            rules.foul is Foul.ILLEGAL or not rules.no_finish.any
+        )
         # Where every play just lies there, without any effect of its own.
         self.plain: Final = not (
             rules.house_rules or rules.equal.allowed or rules.jokers or rules.open_with

@@ -2,14 +2,15 @@
 """
 The phase ``play``: from a play or a pass to the next state.
 
-Most moves place nobody and set off nothing; they take the short way at the top.  All others
-go through a :class:`~arschloch.draft.Draft`, with all effects in their order.
+Most moves set off nothing but, at most, that their seat is out; they take the short way at
+the top.  All others go through a :class:`~arschloch.draft.Draft`, with all effects in their
+order.
 """
 
 from __future__ import annotations
 
 from .actions import Leave, Pass, Play
-from .draft import Draft, Log, lead_state, next_turn
+from .draft import Draft, Log, lead_state, next_turn, placed
 from .errors import IllegalAction, Reason
 from .events import Passed, PlayBegan
 from .exchange import first_leader, opening_card, opens_by_card
@@ -39,10 +40,12 @@ def do_play(state: State, action: Play, log: Log) -> State:
     if (
         log is not None
         or not waiting
-        or not hand & game.unbanned[reversed_]
+        or not (hand & game.unbanned[reversed_] or _goes_out_quietly(facts, hand))
         or not (game.plain or game.is_quiet(state._demand, meld))
     ):
         return Draft(state, hands, log).played(action, meld)
+    if not hand:
+        facts = placed(facts, seat, facts.standing.index(None))
     turn = game.next[waiting][seat]
     threats = demand.threats
     # Most often the next seat alone shows already that the play can be beaten.
@@ -51,7 +54,8 @@ def do_play(state: State, action: Play, log: Log) -> State:
         and not hands[turn] & threats.ranks
         and not threats.remain(sum(hands, facts.aside_down))
     ):
-        return lead_state(facts, hands, reversed_, seat)
+        leader = seat if hand else game.next[facts.active][seat]
+        return lead_state(facts, hands, reversed_, leader)
     return State(
         facts,
         "play",
@@ -66,6 +70,11 @@ def do_play(state: State, action: Play, log: Log) -> State:
         0,
         demand,
     )
+
+
+def _goes_out_quietly(facts: Round, hand: int) -> bool:
+    """Whether a seat is out, and takes the first free place without any other effect."""
+    return not hand and facts.game.goes_out_quietly and facts.active.bit_count() > 2
 
 
 def do_pass(state: State, action: Pass, log: Log) -> State:
