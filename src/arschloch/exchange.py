@@ -108,7 +108,8 @@ def choose_cards(game: Game, hand: int, count: int, read: int) -> list[int]:
 
 
 def _choose_many(groups: list[Parts], count: int) -> list[int]:
-    # By how many cards are chosen so far: the ways to choose them, rank by rank.
+    """The ways to take cards, rank by rank, out of the choices that each rank gives."""
+    # By how many cards are chosen so far: the ways to choose them.
     ways: list[list[int]] = [[0], *([] for _ in range(count))]
     for parts in groups:
         for so_far in range(count, 0, -1):

@@ -35,7 +35,6 @@ Kinds: TypeAlias = "tuple[int, ...]"
 Parts: TypeAlias = "tuple[tuple[int, ...], ...]"
 """Choices of cards out of some, as masks: those of none, of one, of two and so on."""
 
-
 Shelf: TypeAlias = "tuple[int, int, PlayTable | list[tuple[Play, ...]]]"
 """
 Where the plays of a rank stand: by ``hand >> shift & field``.
