@@ -44,7 +44,7 @@ def some_start(dice: random.Random) -> Start | None:
 def play_on(pair: Pair, dice: random.Random, tally: Tally, most: int = _MOST_ACTIONS) -> None:
     """Play at random until the match, the patience or the number of rounds is at its end."""
     rounds = pair.engine.round_number + dice.choice((0, 0, 0, 1, 3))
-    leaving = dice.choice((0.0, 0.0, 0.01, 0.05))
+    leaving = dice.choice((0.0, 0.0, 0.01, 0.05, 0.2))
     passing = dice.choice((0.0, 0.1, 0.4))
     for _ in range(most):
         state = pair.engine

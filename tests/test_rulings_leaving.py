@@ -261,6 +261,24 @@ def test_a_taker_leaves() -> None:
     assert ("exchange", 4) == (state.phase, state.turn)
 
 
+def test_nobody_who_stays_has_a_card() -> None:
+    """Who received has left each time, and who gave has none: all of them are out."""
+    hands = "P1: 7C | P2: 8C | P3: 9C | P4: TC | P5: JC | P6: QC"
+    rules = "arschloch+exchange:half"
+    state = table(rules, hands, None, phase="exchange", previous=range(6))
+    for receiver in range(3):
+        state = accept(apply(state, legal_actions(state)[0]), Leave(receiver))
+    assert ("deal", 3, (3, 4, 5, 2, 1, 0)) == (state.phase, state.round_number, state.previous)
+
+
+def test_the_last_who_has_a_card_leaves() -> None:
+    """One is left, without a card: the round is over, and too few are left for another."""
+    hands = "P1: 7C | P2: 8C | P3: 9C"
+    state = table("arschloch", hands, None, phase="exchange", previous=range(3))
+    state = accept(accept(apply(state, legal_actions(state)[0]), Leave(1)), Leave(0))
+    assert ("over", (2, 0, 1)) == (state.phase, state.previous)
+
+
 def test_a_bystander_leaves_in_the_leftovers() -> None:
     """The same seat is on turn."""
     state = accept(leftovers(), Leave(4))

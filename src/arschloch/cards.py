@@ -425,7 +425,7 @@ def cards_of(mask: int) -> Cards:
 
 def to_cards(value: Cards | Iterable[Card] | str) -> Cards:
     """What a caller may write for a set of cards, as :class:`Cards`; a converter for fields."""
-    return value if isinstance(value, Cards) else Cards(value)
+    return value if type(value) is Cards else Cards(value)
 
 
 def to_card(value: Card | str) -> Card:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterable, Mapping
+from itertools import islice
 from typing import Any, Final, NoReturn, TypeAlias, final
 
 import attrs
@@ -30,7 +31,7 @@ from .cards import Card, cards_of
 from .draft import Log
 from .errors import ArschlochError, IllegalAction, Reason, shown
 from .events import Event
-from .game import Game, game_for
+from .game import game_for
 from .judge import (
     check,
     judge_chair,
@@ -59,7 +60,7 @@ from .preparing import (
     leave_early,
 )
 from .ruleset import Rules
-from .state import Phase, State
+from .state import Phase, State, check_state, no_state
 
 __all__ = [
     "Replay",
@@ -147,7 +148,8 @@ def new_match(rules: Rules, players: int, *, previous: Iterable[int] | None = No
     _check_players(rules, players)
     places = None
     if previous is not None:
-        places = tuple(previous) if isinstance(previous, Iterable) else (previous,)
+        listed = previous if isinstance(previous, Iterable) else (previous,)
+        places = tuple(islice(listed, players + 1))
         seats = sorted(seat for seat in places if type(seat) is int)
         if seats != list(range(players)) or len(places) > players:
             raise ValueError(
@@ -188,13 +190,15 @@ def shuffled(rules: Rules, players: int, rng: random.Random) -> tuple[Card, ...]
     .. versionadded:: 0.1.0
     """
     _check_players(rules, players)
-    return _in_random_order(game_for(rules, players), rng)
+    return _in_random_order(game_for(rules, players).deck_cards, rng)
 
 
-def _in_random_order(game: Game, rng: random.Random) -> tuple[Card, ...]:
+def _in_random_order(cards: Iterable[Card], rng: random.Random) -> tuple[Card, ...]:
+    if not callable(getattr(rng, "random", None)):
+        raise TypeError(f"{shown(rng)} is no source of chance; random.Random(7) is one")
     # Of all that a source of chance offers, Python promises only `random()` to stay the same in
     # every version; and this is faster than `shuffle`.
-    return tuple(sorted(game.deck_cards, key=lambda _: rng.random()))
+    return tuple(sorted(cards, key=lambda _: rng.random()))
 
 
 def deal(state: State, rng: random.Random) -> Deal:
@@ -218,9 +222,10 @@ def deal(state: State, rng: random.Random) -> Deal:
 
     .. versionadded:: 0.1.0
     """
+    check_state(state)
     if state.phase != "deal":
         _refuse(state, Deal(()), None)
-    return Deal(_in_random_order(state._round.game, rng))
+    return Deal(_in_random_order(state._round.game.deck_cards, rng))
 
 
 def draw(state: State, rng: random.Random) -> Draw:
@@ -242,13 +247,14 @@ def draw(state: State, rng: random.Random) -> Draw:
 
     .. versionadded:: 0.1.0
     """
+    check_state(state)
     if state.phase != "draw":
         _refuse(state, Draw(()), None)
     facts = state._round
     pool = facts.game.cards
     if facts.shown is not None:
         pool = state._hands[facts.dealer] & ~facts.shown[0]
-    return Draw(rng.sample(list(cards_of(pool)), len(state.drawing)))
+    return Draw(_in_random_order(cards_of(pool), rng)[: len(state.drawing)])
 
 
 def apply(state: State, action: Action) -> State:
@@ -273,7 +279,11 @@ def apply(state: State, action: Action) -> State:
 
     .. versionadded:: 0.1.0
     """
-    return _PHASES[state._phase][type(action)](state, action, None)
+    try:
+        phase = _PHASES[state._phase]
+    except AttributeError:
+        raise no_state(state) from None
+    return phase[type(action)](state, action, None)
 
 
 def step(state: State, action: Action) -> Step:
@@ -297,6 +307,7 @@ def step(state: State, action: Action) -> Step:
 
     .. versionadded:: 0.1.0
     """
+    check_state(state)
     log: list[Event] = []
     after = _PHASES[state._phase][type(action)](state, action, log)
     return Step(after, tuple(log))
@@ -380,6 +391,7 @@ def advance(state: State) -> State:
 
     .. versionadded:: 0.1.0
     """
+    check_state(state)
     while state.turn is not None:
         actions = legal_actions(state)
         if len(actions) != 1:
@@ -410,6 +422,7 @@ def perft(state: State, depth: int) -> int:
 
     .. versionadded:: 0.1.0
     """
+    check_state(state)
     if type(depth) is not int or depth < 0:
         raise ValueError(f"depth {shown(depth, 40)} must be a whole number from 0")
     if depth == 0:

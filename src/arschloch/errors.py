@@ -10,8 +10,9 @@ what is raised when a caller insists.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from itertools import islice
 from types import MappingProxyType
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 import attrs
 
@@ -26,6 +27,9 @@ __all__ = [
 ]
 
 T = TypeVar("T")
+
+_MOST_VALUES: Final = 1_000_000
+"""No deck has nearly as many cards; what has no end is refused here, all else where it is used."""
 
 REASON_CODES: Mapping[str, str] = MappingProxyType(
     {
@@ -76,17 +80,28 @@ def shown(value: object, most: int = 60) -> str:
     """
     try:
         return repr(value)[:most]
-    except ValueError:
-        # Python writes no int of more than 4,300 digits, nor what holds one.
-        what = "an int" if isinstance(value, int) else f"a {type(value).__name__} with an int"
-        return f"{what} of thousands of digits"
+    except Exception:
+        # Python writes no int of more than 4,300 digits, nor lists in lists without end; and a
+        # class of somebody else can fail to write itself in any way.
+        if isinstance(value, int):
+            return "an int of thousands of digits"
+        return f"a value of type {type(value).__name__}"
 
 
-def each_of(values: Iterable[T], wanted: str) -> Iterable[T]:
-    """The values as they are, if they can be gone through; otherwise a clear error."""
+def each_of(values: Iterable[T], wanted: str) -> tuple[T, ...]:
+    """
+    The values, if they can be gone through and there is an end to them.
+
+    Raises:
+        TypeError: If they cannot be gone through.
+        ValueError: If there are more than a million.
+    """
     if not isinstance(values, Iterable):
         raise TypeError(f"{shown(values)} are no {wanted}")
-    return values
+    found = tuple(islice(values, _MOST_VALUES + 1))
+    if len(found) > _MOST_VALUES:
+        raise ValueError(f"more than {_MOST_VALUES:,} values; wanted are {wanted}")
+    return found
 
 
 def _frozen(data: Mapping[str, Any]) -> Mapping[str, Any]:

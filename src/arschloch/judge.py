@@ -31,7 +31,7 @@ from .exchange import cards_dealt, due_gift, extreme_cards, takeover_holder
 from .game import Demand
 from .melds import Meld
 from .rules.dealing import MisdealtCard
-from .state import State
+from .state import State, check_state
 
 __all__ = ["check", "judge_play"]
 
@@ -406,6 +406,7 @@ def check(state: State, action: object) -> Reason | None:
 
     .. versionadded:: 0.1.0
     """
+    check_state(state)
     if type(action) is Play:
         verdict = judge_play(state, action)
         return verdict if isinstance(verdict, Reason) else None

@@ -13,7 +13,7 @@ from .actions import Action
 from .errors import shown
 from .generate import other_choices
 from .judge import check
-from .state import State
+from .state import State, no_state
 
 __all__ = ["LegalActions", "legal_actions"]
 
@@ -99,6 +99,10 @@ def legal_actions(state: State, seat: int | None = None, *, suits: bool = False)
 
     .. versionadded:: 0.1.0
     """
+    try:
+        phase = state._phase
+    except AttributeError:
+        raise no_state(state) from None
     if seat is not None and (type(seat) is not int or not 0 <= seat < state.players):
         raise ValueError(
             f"seat {shown(seat)} is no seat of this table; seats are 0 to {state.players - 1}"
@@ -108,7 +112,7 @@ def legal_actions(state: State, seat: int | None = None, *, suits: bool = False)
     actions._seat = seat
     if seat is not None and seat not in state.actors:
         return actions
-    if state._phase != "play":
+    if phase != "play":
         actions += other_choices(state, suits)
         return actions
     turn, demand = state._turn, state._demand

@@ -166,7 +166,7 @@ def _settle(draft: Draft, leader: int) -> int:
         leader = game.next[draft.facts.active][leader]
     if game.places_banned:
         draft.settle_banned(leader)
-    if draft.facts.active >> leader & 1 or draft.round_is_over():
+    if draft.round_is_over() or draft.facts.active >> leader & 1:
         return leader
     # The opening card has gone with the hand that should have led it.
     draft.facts = draft.facts.but(opening=0)

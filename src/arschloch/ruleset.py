@@ -313,6 +313,8 @@ class Rules:
             >>> Rules.parse("arschloch").diff(Rules.parse("arschloch+bomb+ten-high"))
             (('two-high', 'ten-high'), ('bomb:off', 'bomb'))
         """
+        if not isinstance(other, Rules):
+            raise TypeError(f"{shown(other)} are no rules; Rules.parse('arschloch') are")
         here, there = self.codes, other.codes
         slots = [slot for slot in {**here, **there} if here.get(slot) != there.get(slot)]
         return tuple(

@@ -17,7 +17,7 @@ import attrs
 
 from .actions import Give, Play, seat_text
 from .cards import Cards, cards_of
-from .errors import Reason
+from .errors import Reason, shown
 from .game import Demand, Game
 from .rules.seating import Seats
 from .ruleset import Rules
@@ -352,6 +352,17 @@ class State:
             self._locked,
             self._equals,
         )
+
+
+def no_state(value: object) -> TypeError:
+    """The error for what was handed in as a state and is none."""
+    return TypeError(f"{shown(value)} is no State; new_match(...) makes one")
+
+
+def check_state(value: object) -> None:
+    """Raise if a value is no state."""
+    if not isinstance(value, State):
+        raise no_state(value)
 
 
 def new_state(

@@ -15,10 +15,15 @@ import attrs
 
 from .actions import Play, is_seat, play_text, seat_text
 from .cards import Cards
-from .errors import each_of
+from .errors import each_of, shown
 from .notation import read_play
 
 __all__ = ["Change", "EndTrick", "Reverse", "Skip", "Trick"]
+
+
+def _is_number(_: object, field: attrs.Attribute[int], number: object) -> None:
+    if type(number) is not int:
+        raise TypeError(f"{field.name} {shown(number, 40)} is no whole number")
 
 
 @final
@@ -52,7 +57,7 @@ class Trick:
     play: Play
     passed: frozenset[int] = attrs.field(validator=attrs.validators.deep_iterable(is_seat))
     skipped: frozenset[int] = attrs.field(validator=attrs.validators.deep_iterable(is_seat))
-    equals: int = attrs.field(validator=attrs.validators.instance_of(int))
+    equals: int = attrs.field(validator=_is_number)
 
     def __init__(
         self,

@@ -12,7 +12,7 @@ from .cards import Cards, cards_of
 from .errors import shown
 from .legal import legal_actions
 from .ruleset import Rules
-from .state import Phase, State
+from .state import Phase, State, check_state
 from .table import Trick
 
 __all__ = ["View", "view"]
@@ -106,6 +106,7 @@ def view(state: State, seat: int | None) -> View:
 
     .. versionadded:: 0.1.0
     """
+    check_state(state)
     if seat is not None and (type(seat) is not int or not 0 <= seat < state.players):
         raise ValueError(
             f"seat {shown(seat)} is no seat of this table; seats are 0 to {state.players - 1}"
