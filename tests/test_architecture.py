@@ -45,6 +45,7 @@ FLOORS = [
     "rules.bomb",
     "rules.revolution",
     "rules",
+    "codes",
     "ruleset",
     "game",
     "state",

@@ -291,7 +291,9 @@ def test_a_turn_of_the_wrong_kind_before_play() -> None:
 @pytest.mark.parametrize("trick", ["7C", 5, ["7C"], Play(0, "7C")])
 def test_what_is_no_trick(trick: Any) -> None:
     """A trick is a Trick, and the error says how to make one."""
-    with pytest.raises(TypeError, match=r"is no trick; Trick\(leader=0, owner=0, play='7C'\) is"):
+    with pytest.raises(
+        PositionError, match=r"is no trick; Trick\(leader=0, owner=0, play='7C'\) is"
+    ):
         position(presets.ARSCHLOCH, ["9C KC", "8D QD", "7H JH"], turn=0, trick=trick)
 
 

@@ -34,6 +34,8 @@ CANONICAL: list[tuple[Action, str]] = [
     (Play(0, "7D 7C"), "P1 7C 7D"),
     (Play(11, "AS"), "P12 AS"),
     (Play(1, "9C X1", [("X1", "9")]), "P2 9C X1=9"),
+    (Play(1, "9C X1", [("9C", "T"), ("X1", "TS")]), "P2 X1=TS 9C=T"),
+    (Play(1, "TD' 9C", [("TD'", "AH'")]), "P2 9C TD'=AH'"),
     (Play(1, "9C X1"), "P2 9C X1"),
     (Play(1, "X2 X1", [("X2", "T"), ("X1", "T")]), "P2 X1=T X2=T"),
     (Play(1, "4S 6S X1", [("X1", "5S")]), "P2 4S X1=5S 6S"),

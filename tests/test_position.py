@@ -245,6 +245,12 @@ def test_the_takeover() -> None:
             {"trick": Trick(1, 1, Play(2, "TC"))},
             "the play on top is of P3, and the owner is P2",
         ),
+        (
+            THREE,
+            {"trick": Trick(1, 1, "TC", [1])},
+            "P2 owns the trick, and cannot have passed since",
+        ),
+        (THREE, {"trick": 5}, "5 is no trick; Trick(leader=0, owner=0, play='7C') is"),
         (THREE, {"trick": Trick(1, 1, "TC JC")}, "the trick: TC JC are of different ranks"),
         (THREE, {"trick": Trick(1, 1, "AC")}, "nothing can beat AC, so the trick would be over"),
         (
@@ -373,3 +379,18 @@ def test_an_owner_who_is_out_does_not_continue() -> None:
         standing=[1, None, None],
     )
     assert ("everybody else has passed, so the trick would be over",) == found
+
+
+def test_scores_that_have_ended_the_match() -> None:
+    """At the target nobody plays on; below it everybody does."""
+    rules = Rules.parse("scum+first-to:15")
+    assert (14, 0, 0, 0) == position(rules, FOUR, turn=0, scores=[14, 0, 0, 0]).scores
+    with pytest.raises(PositionError, match="have ended the match: 'first-to:15'"):
+        position(rules, FOUR, turn=0, scores=[15, 0, 0, 0])
+
+
+def test_what_is_no_trick_hides_no_other_problem() -> None:
+    """All are named at once."""
+    with pytest.raises(PositionError) as caught:
+        position(presets.ARSCHLOCH, ["9C 2C", "9C"], turn=9, trick=5)  # type: ignore[arg-type]
+    assert 2 == len(caught.value.problems)

@@ -267,6 +267,16 @@ def test_foul_illegal_brings_the_end_of_who_holds_nothing_else() -> None:
     assert dormant == Rules.parse(dormant.spec) != without
 
 
+def test_wrong_codes_and_contradictions_are_told_at_once() -> None:
+    """Two codes that are none, and what does not hold together without them."""
+    with pytest.raises(RulesError) as caught:
+        Rules.parse("arschloch+bmob+deal:some+first-to:15+players:9-3")
+    bomb, deal, *contradictions = caught.value.problems
+    assert "'bmob' is no code" in bomb
+    assert "'deal:some' is unknown" in deal
+    assert any("players:9-3" in problem for problem in contradictions)
+
+
 @pytest.mark.parametrize(
     ("text", "problem"),
     [
@@ -276,8 +286,8 @@ def test_foul_illegal_brings_the_end_of_who_holds_nothing_else() -> None:
             "'revolutoin:3' is no code of the rules; did you mean 'revolution'?",
         ),
         ("arschloch+open_with", "'open_with' is no code of the rules; did you mean 'open-with'?"),
-        ("arschloch+zzz", "'zzz' is no code of the rules"),
-        ("arschloch+", "'' is no code of the rules"),
+        ("arschloch+zzz", "'zzz' is no code of the rules; did you mean '"),
+        ("arschloch+", "'' is no code of the rules; did you mean '"),
         (
             "arschloch+scum",
             "'scum' is no code of the rules; a preset stands at the beginning of a spec only",
@@ -285,7 +295,7 @@ def test_foul_illegal_brings_the_end_of_who_holds_nothing_else() -> None:
         ("arsch", "'arsch' is no preset; did you mean 'arschloch'?"),
         ("prezident+bomb", "'prezident' is no preset; did you mean 'president'?"),
         ("", "'' is no preset; there are arschloch, scum, president"),
-        ("bomb", "'bomb' is no preset; there are arschloch, scum, president"),
+        ("bomb", "'bomb' is no preset; a spec begins with one, such as 'arschloch+bomb'"),
         ("scum+joker:wlid", "'joker:wlid' is unknown; did you mean 'joker:wild'?"),
         ("scum+deck:40", "'deck:40' is unknown; it is one of deck:32, deck:36, deck:52"),
         ("scum+deal", "'deal' needs an argument, one of deal:equal, deal:all"),

@@ -51,7 +51,7 @@ class Changing(Cards):  # type: ignore[misc]
         object.__setattr__(self, "answers", cycle([Cards("9C").mask, Cards("8D").mask]))
 
     @property
-    def mask(self) -> int:
+    def mask(self) -> int:  # pyright: ignore[reportIncompatibleVariableOverride]
         """One card, then another."""
         answers: Iterator[int] = self.answers  # type: ignore[attr-defined]
         return next(answers)

@@ -62,8 +62,14 @@ def _to_shown(value: Card | str | None) -> Card | None:
 
 def _to_stands(value: Iterable[tuple[Card | str, Rank | Card | str]]) -> Stands:
     given = each_of(value, "pairs of a wild card and a rank, such as [('X1', '9')]")
-    pairs = tuple((to_card(wild), _to_rank_or_card(meaning)) for wild, meaning in given)
-    return tuple(sorted(pairs, key=lambda pair: pair[0]))
+    return tuple(sorted(map(_to_pair, given), key=lambda pair: pair[0]))
+
+
+def _to_pair(value: tuple[Card | str, Rank | Card | str]) -> tuple[Card, Rank | Card]:
+    if not isinstance(value, tuple | list) or len(value) != 2:
+        raise TypeError(f"{shown(value)} is no pair of a wild card and a rank, as ('X1', '9') is")
+    wild, meaning = value
+    return to_card(wild), _to_rank_or_card(meaning)
 
 
 def _to_rank_or_card(value: Rank | Card | str) -> Rank | Card:

@@ -44,8 +44,9 @@ _TAKES = re.compile(r"takes?\b\s*(\S.*?)\b(?:for|puts?|and\s+puts?)\b\s*(.*)$", 
 _DROPS = re.compile(r"(?:drops?|discards?)\b\s*", re.IGNORECASE)
 _PLAYS = re.compile(r"(?:plays?|leads?)\b\s*", re.IGNORECASE)
 _SHOWS = re.compile(r"\bshows?\b\s*", re.IGNORECASE)
+# Only a wild card stands for another; the match says so of others, who can be read, too.
 _STANDS = re.compile(
-    r"([Xx][1-8]?)\s*=\s*"
+    r"([Xx][1-8]?|(?:10|[2-9TJQKAtjqka])[CDHScdhs♣♦♥♠]['’′]{0,3})\s*=\s*"
     r"((?:10|[2-9TJQKAtjqka])(?:[CDHScdhs♣♦♥♠]['’′]{0,3})?|[Xx][1-8])(?![0-9])"
 )
 

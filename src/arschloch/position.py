@@ -87,14 +87,16 @@ def position(
     """
     if not isinstance(rules, Rules):
         raise TypeError(f"{shown(rules)} are no rules; Rules.parse('arschloch') are")
-    if trick is not None and not isinstance(trick, Trick):
-        raise TypeError(f"{shown(trick)} is no trick; Trick(leader=0, owner=0, play='7C') is")
     problems: list[str] = []
+    if trick is not None and not isinstance(trick, Trick):
+        problems.append(f"{shown(trick)} is no trick; Trick(leader=0, owner=0, play='7C') is")
+        trick = None
     held = _entries(hands)
     if not MIN_PLAYERS <= len(held) <= MAX_PLAYERS:
-        raise PositionError(
-            [f"hands {shown(hands)} must be {MIN_PLAYERS} to {MAX_PLAYERS} entries, one a seat"]
+        problems.append(
+            f"hands {shown(hands)} must be {MIN_PLAYERS} to {MAX_PLAYERS} entries, one a seat"
         )
+        raise PositionError(problems)
     game = game_for(rules, len(held))
     players = game.players
     masks = tuple(_cards(hand, f"seat {seat}", game, problems) for seat, hand in enumerate(held))
@@ -103,7 +105,7 @@ def position(
     aside_mask = _cards(aside, "aside", game, problems)
     trick_mask = 0 if trick is None else _cards(trick.play.cards, "trick", game, problems)
     problems += _twice(masks, aside_mask, trick_mask)
-    problems += _wrong_numbers(players, round_number, scores, previous)
+    problems += _wrong_numbers(rules, players, round_number, scores, previous)
     problems += [
         f"{name} {shown(value, 40)} must be True or False"
         for name, value in (("reversed", reversed), ("aside_up", aside_up))
@@ -175,6 +177,7 @@ def _twice(hands: tuple[int, ...], aside: int, trick: int) -> Iterator[str]:
 
 
 def _wrong_numbers(
+    rules: Rules,
     players: int,
     round_number: object,
     scores: Sequence[object] | None,
@@ -182,10 +185,12 @@ def _wrong_numbers(
 ) -> Iterator[str]:
     if type(round_number) is not int or round_number < 1:
         yield f"round_number {shown(round_number, 40)} must be a whole number from 1"
-    if scores is not None and (
-        len(scores) != players or any(type(score) is not int for score in scores)
-    ):
-        yield f"scores {shown(scores)} must be {players} whole numbers, one a seat"
+    if scores is not None:
+        points = [score for score in scores if type(score) is int]
+        if len(points) != players or len(scores) != players:
+            yield f"scores {shown(scores)} must be {players} whole numbers, one a seat"
+        elif rules.first_to is not None and max(points) >= rules.first_to:
+            yield f"scores {shown(scores)} have ended the match: 'first-to:{rules.first_to}'"
     if previous is not None and not _names_each_seat(players, previous):
         yield f"previous {shown(previous)} must name each seat from 0 to {players - 1} once"
 
@@ -347,6 +352,8 @@ def _wrong_trick(
     if isinstance(meld, Reason):
         yield f"the trick: {meld}"
         return
+    if trick.owner in trick.passed:
+        yield f"{seat_text(trick.owner)} owns the trick, and cannot have passed since"
     if not trick.skipped <= trick.passed:
         yield f"{_seats(trick.skipped - trick.passed)} were skipped, but have not passed"
     equals, most = trick.equals, game.cards.bit_count()

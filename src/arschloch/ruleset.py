@@ -6,12 +6,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from difflib import get_close_matches
 from functools import lru_cache
-from typing import Any, Final, final
+from typing import Final, final
 
 import attrs
 
 from . import words
 from .cards import ANY_JOKER, Rank, deck_mask, joker_mask
+from .codes import apply_code, is_code
 from .errors import RulesError, shown
 from .melds import Deck
 from .rules import (
@@ -40,12 +41,11 @@ from .rules.house_rule import HouseRule
 from .rules.playing import Equal, Passing
 from .rules.scoring import Points
 from .rules.seating import DECKS, FirstRanks, JokerRole, RankOrder, Seats
-from .rules.slot import CodeError, Slot
+from .rules.slot import Slot
 from .rules.trick_end import AfterOut, Unbeatable
 
 __all__ = ["Preset", "Rules"]
 
-_SLOT_OF_HEAD: Final[Mapping[str, Slot]] = {head: slot for slot in SLOTS for head in slot.heads}
 _SLOT_OF_FIELD: Final[Mapping[str, Slot]] = {slot.field: slot for slot in SLOTS}
 _MAX_SPEC: Final = 2_000
 
@@ -194,17 +194,21 @@ class Rules:
             raise TypeError(f"{shown(base)} are no rules; Rules.parse('arschloch') are")
         fields = attrs.asdict(base, recurse=False)
         for code in codes:
-            problem = _apply_code(fields, code)
+            problem = apply_code(fields, code, _PRESETS)
             if problem is not None:
                 problems.append(problem)
-        if problems:
-            raise RulesError(problems)
         heads = {code.partition(":")[0].strip().lower() for code in codes}
         bans = fields["foul"] is Foul.ILLEGAL and fields["no_finish"].any
         if bans and "only-banned" not in heads:
             # Who may not go out with banned cards must not be left with nothing else (A11.2).
             fields["only_banned"] = OnlyBanned.LAST
-        return cls(**fields)
+        try:
+            rules = cls(**fields)
+        except RulesError as error:
+            raise RulesError([*problems, *error.problems]) from None
+        if problems:
+            raise RulesError(problems)
+        return rules
 
     @property
     def codes(self) -> Mapping[str, str]:
@@ -431,38 +435,12 @@ def _deck(ranks: tuple[Rank, ...], packs: int, jokers: int, role: JokerRole) -> 
     )
 
 
-def _apply_code(fields: dict[str, Any], code: str) -> str | None:
-    """Change the fields of rules by one code; what is wrong with the code, if anything."""
-    head, _, argument = code.partition(":")
-    head = head.strip().lower()
-    wanted = argument.strip().lower() if ":" in code else None
-    try:
-        if head in HOUSE_RULES:
-            rule = HOUSE_RULES[head].read(wanted)
-            others = tuple(piece for piece in fields["house_rules"] if piece.head != head)
-            fields["house_rules"] = others if rule is None else (*others, rule)
-        elif head in _SLOT_OF_HEAD:
-            slot = _SLOT_OF_HEAD[head]
-            fields[slot.field] = slot.read(head, wanted)
-        else:
-            return _unknown_code(code)
-    except CodeError as error:
-        return str(error)
-    return None
-
-
-def _unknown_code(code: str) -> str:
-    head = code.partition(":")[0].strip().lower()
-    near = get_close_matches(head, [*_SLOT_OF_HEAD, *HOUSE_RULES], 1)
-    hint = f"; did you mean '{near[0]}'?" if near else ""
-    if head in _PRESETS:
-        hint = "; a preset stands at the beginning of a spec only"
-    return f"'{code[:40]}' is no code of the rules{hint}"
-
-
 def _unknown_preset(name: str) -> str:
-    near = get_close_matches(name.lower(), _PRESETS, 1)
+    head = name.partition(":")[0].strip().lower()
+    near = get_close_matches(head, _PRESETS, 1)
     hint = f"did you mean '{near[0]}'?" if near else f"there are {', '.join(_PRESETS)}"
+    if is_code(head):
+        hint = f"a spec begins with one, such as 'arschloch+{name[:40]}'"
     return f"'{name[:40]}' is no preset; {hint}"
 
 

@@ -1,0 +1,60 @@
+# SPDX-License-Identifier: MIT
+"""Reading one code of a spec string into the fields of a set of rules."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from difflib import get_close_matches
+from typing import Any, Final
+
+from .rules import HOUSE_RULES, SLOTS
+from .rules.slot import CodeError, Slot
+
+__all__ = ["apply_code", "is_code"]
+
+_SLOT_OF_HEAD: Final[dict[str, Slot]] = {head: slot for slot in SLOTS for head in slot.heads}
+
+
+def is_code(head: str) -> bool:
+    """Whether a code can begin with this word."""
+    return head in _SLOT_OF_HEAD or head in HOUSE_RULES
+
+
+def apply_code(fields: dict[str, Any], code: str, presets: Collection[str]) -> str | None:
+    """
+    Change the fields of rules by one code.
+
+    Args:
+        fields: The fields by name; changed in place.
+        code: The code, in any case.
+        presets: The names that are no codes, since they begin a spec.
+
+    Returns:
+        What is wrong with the code, if anything.
+    """
+    head, _, argument = code.partition(":")
+    head = head.strip().lower()
+    wanted = argument.strip().lower() if ":" in code else None
+    try:
+        if head in HOUSE_RULES:
+            rule = HOUSE_RULES[head].read(wanted)
+            others = tuple(piece for piece in fields["house_rules"] if piece.head != head)
+            fields["house_rules"] = others if rule is None else (*others, rule)
+        elif head in _SLOT_OF_HEAD:
+            slot = _SLOT_OF_HEAD[head]
+            fields[slot.field] = slot.read(head, wanted)
+        else:
+            return _unknown(code, head, presets)
+    except CodeError as error:
+        return str(error)
+    return None
+
+
+def _unknown(code: str, head: str, presets: Collection[str]) -> str:
+    if head in presets:
+        hint = "a preset stands at the beginning of a spec only"
+    else:
+        # However far it is, the nearest is named: it shows at least what a code looks like.
+        (near,) = get_close_matches(head, [*_SLOT_OF_HEAD, *HOUSE_RULES], 1, cutoff=0.0)
+        hint = f"did you mean '{near}'?"
+    return f"'{code[:40]}' is no code of the rules; {hint}"
