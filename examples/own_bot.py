@@ -6,18 +6,8 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-from arschloch import (
-    Action,
-    Bot,
-    SensibleBot,
-    View,
-    apply,
-    deal,
-    legal_actions,
-    new_match,
-    presets,
-    view,
-)
+from arschloch import Action, Bot, RoundEnded, Rules, SensibleBot, View
+from arschloch.arena import play_match
 
 
 class Hasty:
@@ -29,19 +19,16 @@ class Hasty:
 
 
 def main() -> None:
-    """Play thirty rounds and count the places of seat 0."""
+    """Play thirty rounds and count the places of the bot that began in seat 0."""
     rng = random.Random(1)
     bots: list[Bot] = [Hasty(), *(SensibleBot(rng) for _ in range(3))]
-    state = new_match(presets.ARSCHLOCH, players=4)
     places = [0, 0, 0, 0]
-    for _ in range(30):
-        state = apply(state, deal(state, rng))
-        while state.turn is not None:
-            seat = state.turn
-            choice = bots[seat].choose(view(state, seat), legal_actions(state, seat))
-            state = apply(state, choice)
-        assert state.previous is not None
-        places[state.previous.index(0)] += 1
+    for step in play_match(Rules.parse("scum"), 4, bots, rng, rounds=30):
+        for event in step.events:
+            if isinstance(event, RoundEnded):
+                # People may move between rounds: the seat of the bot may be another one.
+                people = [step.state.people[seat] for seat in event.standing]
+                places[people.index(0)] += 1
     for place, count in enumerate(places, 1):
         print(f"place {place}: {count} times")
 

@@ -93,3 +93,15 @@ def test_reasons_page_lists_every_code() -> None:
     """The table of reasons has each code once."""
     codes = [code.strip("`") for code, _ in tables().reason_rows()]
     assert codes == list(REASON_CODES)
+
+
+def test_every_clause_that_is_cited_stands_on_the_page_of_clauses() -> None:
+    """Clauses of Arschloch and Scum; those of President look like seats and are few."""
+    page = (ROOT / "docs" / "reference" / "clauses.rst").read_text(encoding="utf-8")
+    cited = {
+        clause
+        for path in sorted((ROOT / "src").rglob("*.py"))
+        for clause in re.findall(r"\b[AS]\d{1,2}(?:\.\d)?\b", path.read_text(encoding="utf-8"))
+    }
+    assert {"A11.1", "S7"} <= cited
+    assert not {clause for clause in cited if not re.search(rf"\b{re.escape(clause)}\b", page)}

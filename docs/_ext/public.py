@@ -2,8 +2,8 @@
 """
 References to public names find their page, wherever a docstring stands.
 
-Everything public is documented under ``arschloch``; a docstring names it as its module
-sees it, so a reference that was not found is looked up there once more.
+Everything public is documented under ``arschloch``, and events under their module; a docstring
+names it as its own module sees it, so a reference that was not found is looked up once more.
 """
 
 from __future__ import annotations
@@ -27,10 +27,15 @@ def find_public(
     if node.get("refdomain") != "py" or name not in arschloch.__all__:
         return None
     domain = env.domains["py"]
-    # A class and an exception are asked for by either role.
-    return domain.resolve_xref(
-        env, node["refdoc"], app.builder, "obj", f"arschloch.{name}", node, content
-    )
+    # Events have a page of their own, under the name of their module.
+    for module in ("arschloch", "arschloch.events"):
+        # A class and an exception are asked for by either role.
+        found = domain.resolve_xref(
+            env, node["refdoc"], app.builder, "obj", f"{module}.{name}", node, content
+        )
+        if found is not None:
+            return found
+    return None
 
 
 def setup(app: Sphinx) -> dict[str, Any]:

@@ -45,10 +45,16 @@ def code_rows() -> Iterator[Row]:
     """Form, meaning and group of every code."""
     for slot in SLOTS:
         for form in slot.forms:
-            yield f"``{form}``", _meaning(form), section(slot.section, "en")
+            yield f"``{form}``", _explained(form), section(slot.section, "en")
     for rule in HOUSE_RULES.values():
         for form in rule.forms:
-            yield f"``{form}``", _meaning(form), section("house", "en")
+            yield f"``{form}``", _explained(form), section("house", "en")
+
+
+def _explained(form: str) -> str:
+    """The meaning of a form; where it has an open argument, that of an example."""
+    example = _SAMPLES.get(form)
+    return _meaning(form) if example is None else f"``{example}``: {_meaning(form)}"
 
 
 def _meaning(form: str) -> str:

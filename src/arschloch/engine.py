@@ -274,9 +274,6 @@ def apply(state: State, action: Action) -> State:
         >>> print(apply(state, Play(0, "9C")).trick)
         P1 9C on top, led by P1, passed: nobody
 
-    Source:
-        DESIGN, *The match*.
-
     .. versionadded:: 0.1.0
     """
     try:

@@ -129,9 +129,6 @@ class Reason:
         >>> check(state, Play(1, "8D")).code
         'turn/not-yours'
 
-    Source:
-        DESIGN, *Errors and reasons*.
-
     .. versionadded:: 0.1.0
     """
 

@@ -2,8 +2,9 @@
 """
 What happened: frozen values, in the order in which it happened.
 
-Each names the rule that caused it by the code of that rule, so that a program can show
-or translate it.  Events are for showing; a state needs none of them.
+Each names what caused it, so that a program can show or translate it: the code of a rule,
+or, where the game itself did, one word (``lead``, ``higher``, ``out``, ``last-player``,
+``leave``).  Events are for showing; a state needs none of them.
 """
 
 from __future__ import annotations

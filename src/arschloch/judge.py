@@ -401,9 +401,6 @@ def check(state: State, action: object) -> Reason | None:
         >>> check(state, Play(0, "KC")), check(state, Play(0, "9C KC")).code
         (None, 'meld/mixed-ranks')
 
-    Source:
-        DESIGN, *The match* and *Errors and reasons*.
-
     .. versionadded:: 0.1.0
     """
     check_state(state)

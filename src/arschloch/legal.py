@@ -95,7 +95,7 @@ def legal_actions(state: State, seat: int | None = None, *, suits: bool = False)
         4
 
     Source:
-        DESIGN, *The match*.
+        Ruling 15 for one action for each outcome.
 
     .. versionadded:: 0.1.0
     """

@@ -88,9 +88,6 @@ def parse_action(text: str) -> Action:
         >>> print(parse_action("P2: 9♣ x1=9"))
         P2 9C X1=9
 
-    Source:
-        DESIGN, *Actions*.
-
     .. versionadded:: 0.1.0
     """
     if not isinstance(text, str):

@@ -80,9 +80,6 @@ def position(
         >>> print(*legal_actions(state), sep=", ")
         P2 JD, P2 -
 
-    Source:
-        DESIGN, *The match*.
-
     .. versionadded:: 0.1.0
     """
     if not isinstance(rules, Rules):

@@ -135,10 +135,10 @@ ALL: Final[Mapping[str, Preset]] = MappingProxyType(
 """Every preset by its name."""
 
 ARSCHLOCH: Final = ALL["arschloch"].rules
-"""Arschloch, with 32 cards (clauses A of RULES)."""
+"""Arschloch, with 32 cards (clauses A)."""
 
 SCUM: Final = ALL["scum"].rules
-"""Scum of the Earth (clauses S of RULES)."""
+"""Scum of the Earth (clauses S)."""
 
 PRESIDENT: Final = ALL["president"].rules
-"""President, the basic game (clauses P of RULES)."""
+"""President, the basic game (clauses P)."""

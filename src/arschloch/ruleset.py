@@ -82,9 +82,6 @@ class Rules:
         >>> rules == Rules.parse("ten-high", base=Rules.parse("arschloch"))
         True
 
-    Source:
-        RULES part 2; DESIGN, *Rules*.
-
     .. versionadded:: 0.1.0
     """
 

@@ -120,9 +120,6 @@ class State:
         >>> state.turn, state.hands[1], state.trick
         (0, Cards('9D JD JH'), None)
 
-    Source:
-        DESIGN, *State*.
-
     .. versionadded:: 0.1.0
     """
 

@@ -102,7 +102,7 @@ def view(state: State, seat: int | None) -> View:
           P1 holds 9C 9S
 
     Source:
-        DESIGN, *Views, events, records*; S12 for the counts.
+        S12 for the counts.
 
     .. versionadded:: 0.1.0
     """

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 import attrs
+from typing_extensions import override
 
 from ..melds import Allowed, Deck, Meld
 from .house_rule import SizedHouseRule
@@ -28,7 +29,7 @@ class Bomb(SizedHouseRule):
         ('bomb', 'bomb:6')
 
     Source:
-        A15; the survey's E1 and E2.  Ruling 12 for its order of strength.
+        A15; ruling 12 for its order of strength.
 
     .. versionadded:: 0.1.0
     """
@@ -36,6 +37,7 @@ class Bomb(SizedHouseRule):
     head: ClassVar[str] = "bomb"
     forms: ClassVar[tuple[str, ...]] = ("bomb", "bomb:N", "bomb:off")
 
+    @override
     def widen(self, top: Meld, allowed: Allowed, deck: Deck) -> Allowed:
         """Add every bomb that is larger; on a bomb, take away its equals."""
         bombs = {

@@ -12,6 +12,7 @@ from collections.abc import Iterable
 from typing import ClassVar
 
 import attrs
+from typing_extensions import override
 
 from ..melds import Allowed, Deck, Meld
 from ..table import Change
@@ -75,21 +76,25 @@ class SizedHouseRule(HouseRule):
     size: int = 4
 
     @property
+    @override
     def code(self) -> str:
         """The canonical code: the head alone for four cards."""
         return self.head if self.size == 4 else f"{self.head}:{self.size}"
 
     @classmethod
+    @override
     def read(cls, argument: str | None) -> SizedHouseRule | None:
         """The piece for ``head``, ``head:N`` or ``head:off``."""
         if argument is None or argument == "off":
             return None if argument else cls()
         return cls(whole_number(cls.head, argument, 2, 24))
 
+    @override
     def phrase(self) -> Phrase:
         """The sentence of the head, with the number of cards."""
         return self.head, {"number": self.size}
 
+    @override
     def problems(self, deck: Deck) -> Iterable[str]:
         """A set of that size must be possible."""
         if self.size > deck.largest_set:

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 import attrs
+from typing_extensions import override
 
 from ..melds import Meld
 from ..table import Change, Reverse
@@ -27,7 +28,7 @@ class Revolution(SizedHouseRule):
         'revolution'
 
     Source:
-        A15; the survey's E5 to E7.  Rulings 12 and 13.
+        A15; rulings 12 and 13.
 
     .. versionadded:: 0.1.0
     """
@@ -35,6 +36,7 @@ class Revolution(SizedHouseRule):
     head: ClassVar[str] = "revolution"
     forms: ClassVar[tuple[str, ...]] = ("revolution", "revolution:N", "revolution:off")
 
+    @override
     def answer(self, meld: Meld) -> tuple[Change, ...]:
         """Reverse after a set that is large enough."""
         return (Reverse(self.code),) if meld.size >= self.size else ()

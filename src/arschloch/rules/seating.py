@@ -27,7 +27,7 @@ MIN_PLAYERS: Final = 3
 """Two cannot play (A2)."""
 
 MAX_PLAYERS: Final = 12
-"""More seats than any table of the survey has."""
+"""More seats than any table is known to have."""
 
 
 class JokerRole(enum.Enum):
@@ -35,7 +35,7 @@ class JokerRole(enum.Enum):
     What a joker is.
 
     Source:
-        RULES part 2, ``joker``; S1, rulings 9 and 14.
+        S1; rulings 9 and 14.
     """
 
     WILD = "wild"

@@ -72,8 +72,13 @@ def refusal(code: str, message: str, language: str) -> str:
 
     Args:
         code: The code of a :class:`~arschloch.Reason`.
-        message: Its message, which is English and names the cards and seats of the case.
-        language: One of :data:`LANGUAGES`.
+        message: Its message, which is English and names the cards and seats of the case; it is
+            the answer where the language has no words for the code.
+        language: ``"en"`` or ``"de"``.
+
+    Example:
+        >>> refusal("pass/on-lead", "P1 leads and must play", "de")
+        'Wer ausspielt, muss spielen'
     """
     reasons: Mapping[str, str] = _language(language).REASONS
     return reasons.get(code, message)
