@@ -75,6 +75,12 @@ class TestLead:
         hands = ("8C 2C", "KC 7D 7H", "JC JD JH")
         assert on_lead("president+players:3", *hands) == "P1 2C"
 
+    def test_cards_that_are_gone_beat_nothing(self) -> None:
+        # Of the higher cards one is held by P2, or none is: a position names those that are left.
+        spec = "president+players:3"
+        assert on_lead(spec, "8C AC", "2C 7D 7H", "JC JD JH") == "P1 8C"
+        assert on_lead(spec, "8C AC", "KC 7D 7H", "JC JD JH") == "P1 AC"
+
     def test_an_unseen_wild_card_may_still_beat_it(self) -> None:
         hands = ("8C 2C", "KC 7D X1", "JC JD JH")
         spec = "president+players:3+jokers:1+joker:wild-or-top"

@@ -4,10 +4,26 @@
 from __future__ import annotations
 
 import pickle
+import random
 
 import pytest
 
-from arschloch import Cards, Give, Rules, Trick, legal_actions, position, presets, view
+from arschloch import (
+    Card,
+    Cards,
+    Deal,
+    Give,
+    Leave,
+    Rules,
+    ShownCard,
+    Trick,
+    apply,
+    legal_actions,
+    position,
+    presets,
+    shuffled,
+    view,
+)
 
 from .lines import finish_in, play, table
 
@@ -102,6 +118,36 @@ def test_as_text() -> None:
         view(play(table("president", "P1: 9C | P2: JC 3C | P3: QC"), "P1 9C"), 0)
     )
     assert 1 == len(str(view(table("president", "P1: 9C | P2: JC | P3: QC"), None)).splitlines())
+
+
+def test_cards_that_were_shown_are_seen_by_all() -> None:
+    """A hand of aces only is shown and gone; who leaves shows the hand, too."""
+    state = table("arschloch", "P1: 9C AC | P2: JC 8D | P3: QC 7D | P4: TC KC", aside="7H 7S")
+    before = state.seen
+    assert Card.parse("AC") not in before
+    state = play(state, "P1 9C")
+    assert Cards("AC") == state.seen - before
+    state = apply(state, Leave(2))
+    assert Cards("AC QC 7D") == state.seen - before
+    for seat in (0, 1, None):
+        assert (state.seen, (2,), state.dealer, (0, 1, 2, 3)) == (
+            view(state, seat).seen,
+            view(state, seat).absent,
+            view(state, seat).dealer,
+            view(state, seat).people,
+        )
+
+
+def test_the_card_shown_in_the_deal() -> None:
+    """The President sees what there is to decide on, and so does everybody."""
+    state = finish_in("scum+seats:fixed", [2, 0, 1, 3], round_number=1)
+    cards = shuffled(state.rules, 4, random.Random(7))
+    shown = next(card for card in cards if apply(state, Deal(cards, card)).phase == "shown")
+    state = apply(state, Deal(cards, shown))
+    assert ("shown", 2) == (state.phase, state.turn)
+    assert all(Cards([shown]) == view(state, seat).shown_card for seat in (0, 2, None))
+    after = apply(state, ShownCard(2, stays=True))
+    assert Cards() == view(after, 2).shown_card == after.shown_card
 
 
 def test_a_view_is_a_value() -> None:

@@ -275,7 +275,7 @@ class _Table:
         self.wild: Final = deck.wild
         self.groups: Final = (*(reversed(ranks) if view.reversed else ranks), jokers)
         self.banned: Final = rules.no_finish.mask(rules.ranks, rules.shapes, view.reversed)
-        seen = view.hand | view.aside_up
+        seen = view.hand | view.aside_up | view.seen
         for cards in view.played:
             seen |= cards
         self.unseen: Final = sum(deck.groups) & ~seen.mask

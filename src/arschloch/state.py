@@ -236,6 +236,16 @@ class State:
         )
 
     @property
+    def seen(self) -> Cards:
+        """
+        The cards that are out of the round although no seat has played them.
+
+        Hands that were shown when their seats were placed; in a position, the cards that
+        are named nowhere, too.
+        """
+        return cards_of(self._round.seen)
+
+    @property
     def gifts(self) -> tuple[Give, ...]:
         """What changed hands before play in this round, in that order."""
         return self._round.gifts

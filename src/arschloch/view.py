@@ -38,12 +38,17 @@ class View:
         aside_up: The cards that lie aside face up.
         aside_count: How many cards lie aside in all.
         played: What each seat has played in this round, by seat.
+        seen: The cards that are out of the round although no seat has played them.
+        shown_card: The card that was shown in the deal, while it is not settled (S5).
         gifts: What this seat gave and was given before play.
         reversed: Whether the order of the ranks is turned round.
         standing: The seat that took each place so far.
         previous: The places that this round goes by.
         scores: Points by seat.
         winners: Who won, when the match is over.
+        dealer: Who dealt this round; ``None`` before the deal.
+        people: For each seat, the number of the person who sits there.
+        absent: The seats whose players have left, lowest first.
         actions: The legal actions of this seat, one for each outcome.
 
     .. versionadded:: 0.1.0
@@ -62,12 +67,17 @@ class View:
     aside_up: Cards
     aside_count: int
     played: tuple[Cards, ...]
+    seen: Cards
+    shown_card: Cards
     gifts: tuple[Give, ...]
     reversed: bool
     standing: tuple[int | None, ...]
     previous: tuple[int, ...] | None
     scores: tuple[int, ...]
     winners: tuple[int, ...] | None
+    dealer: int | None
+    people: tuple[int, ...]
+    absent: tuple[int, ...]
     actions: tuple[Action, ...]
 
     def __str__(self) -> str:
@@ -126,11 +136,16 @@ def view(state: State, seat: int | None) -> View:
         aside_up=state.aside_up,
         aside_count=len(state.aside),
         played=state.played,
+        seen=state.seen,
+        shown_card=state.shown_card,
         gifts=tuple(gift for gift in state.gifts if seat in (gift.seat, gift.to)),
         reversed=state.reversed,
         standing=state.standing,
         previous=state.previous,
         scores=state.scores,
         winners=state.winners,
+        dealer=state.dealer,
+        people=state.people,
+        absent=state.absent,
         actions=() if seat is None else tuple(legal_actions(state, seat)),
     )
