@@ -53,7 +53,7 @@ def engine_slice(spec: str, players: int, rounds: int) -> Slice:
 def dou_dizhu_slice() -> Slice | None:
     """Random play of OpenSpiel's ``dou_dizhu``, if OpenSpiel is installed."""
     try:
-        import pyspiel
+        import pyspiel  # pyright: ignore[reportMissingImports]
     except ImportError:
         return None
     game: Any = pyspiel.load_game("dou_dizhu")
