@@ -350,3 +350,17 @@ def test_ruling_24_what_is_given_may_be_the_opening_card() -> None:
     texts = listed(state)
     assert {"P1>P4 3C 3D", "P1>P4 3D 3H", "P1>P4 3C 4C", "P1>P4 3D 4C"} == set(texts)
     refuse(state, parse_action("P1>P4 3C"), "give/wrong-count")
+
+
+def test_ruling_24_the_opening_card_may_go_with_its_holder() -> None:
+    """Its holder has nothing else but aces and is placed last: the next leads what it likes."""
+    state = table(
+        "arschloch+open:AC+open-with+lead:open",
+        "P1: AC AD | P2: 9C KC | P3: 7C 8C",
+        None,
+        phase="exchange",
+        previous=range(3),
+    )
+    state = play(state, "P3 >P1 8C ; P1 >P3 8C")
+    assert ((None, None, 0), 1) == (state.standing, state.turn)
+    assert ["P2 9C", "P2 KC"] == listed(state)
