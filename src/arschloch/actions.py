@@ -51,7 +51,7 @@ def _to_order(value: Iterable[Card] | str) -> tuple[Card, ...]:
     """Cards in the order given; a text is read card by card, so the order is kept."""
     if isinstance(value, str):
         return tuple(Card.parse(word) for word in value.replace(",", " ").split())
-    cards = tuple(each_of(value, "cards in an order, such as '7C TD'"))
+    cards = each_of(value, "cards in an order, such as '7C TD'")
     # Most deals come from `shuffled`; asking each card for its type would cost more than all else.
     return cards if set(map(type, cards)) == {Card} else tuple(map(to_card, cards))
 

@@ -59,7 +59,7 @@ from .preparing import (
     first_state,
     leave_early,
 )
-from .ruleset import Rules
+from .ruleset import Rules, check_rules
 from .state import Phase, State, check_state, no_state
 
 __all__ = [
@@ -160,8 +160,7 @@ def new_match(rules: Rules, players: int, *, previous: Iterable[int] | None = No
 
 def _check_players(rules: Rules, players: int) -> None:
     """Raise if there are no such rules, or they are not for so many players."""
-    if not isinstance(rules, Rules):
-        raise TypeError(f"{shown(rules)} are no rules; Rules.parse('arschloch') are")
+    check_rules(rules)
     fewest, most = rules.players
     if type(players) is not int or not fewest <= players <= most:
         raise ValueError(

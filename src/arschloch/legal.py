@@ -10,10 +10,9 @@ from __future__ import annotations
 from typing import Any, final
 
 from .actions import Action
-from .errors import shown
 from .generate import other_choices
 from .judge import check
-from .state import State, no_state
+from .state import State, check_seat, no_state
 
 __all__ = ["LegalActions", "legal_actions"]
 
@@ -103,10 +102,8 @@ def legal_actions(state: State, seat: int | None = None, *, suits: bool = False)
         phase = state._phase
     except AttributeError:
         raise no_state(state) from None
-    if seat is not None and (type(seat) is not int or not 0 <= seat < state.players):
-        raise ValueError(
-            f"seat {shown(seat)} is no seat of this table; seats are 0 to {state.players - 1}"
-        )
+    if seat is not None:
+        check_seat(state, seat)
     actions = LegalActions()
     actions._state = state
     actions._seat = seat

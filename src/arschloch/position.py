@@ -20,7 +20,7 @@ from .exchange import (
 )
 from .game import Game, game_for
 from .rules.seating import MAX_PLAYERS, MIN_PLAYERS
-from .ruleset import Rules
+from .ruleset import Rules, check_rules
 from .state import Phase, Round, State, new_state
 from .table import Reverse, Trick, mask_of_seats
 
@@ -82,8 +82,7 @@ def position(
 
     .. versionadded:: 0.1.0
     """
-    if not isinstance(rules, Rules):
-        raise TypeError(f"{shown(rules)} are no rules; Rules.parse('arschloch') are")
+    check_rules(rules)
     problems: list[str] = []
     if trick is not None and not isinstance(trick, Trick):
         problems.append(f"{shown(trick)} is no trick; Trick(leader=0, owner=0, play='7C') is")

@@ -187,8 +187,7 @@ class Rules:
             base, codes = preset.rules, codes[1:]
         elif base is None:
             raise RulesError([_unknown_preset(codes[0])])
-        elif not isinstance(base, Rules):
-            raise TypeError(f"{shown(base)} are no rules; Rules.parse('arschloch') are")
+        check_rules(base)
         fields = attrs.asdict(base, recurse=False)
         for code in codes:
             problem = apply_code(fields, code, _PRESETS)
@@ -314,8 +313,7 @@ class Rules:
             >>> Rules.parse("arschloch").diff(Rules.parse("arschloch+bomb+ten-high"))
             (('two-high', 'ten-high'), ('bomb:off', 'bomb'))
         """
-        if not isinstance(other, Rules):
-            raise TypeError(f"{shown(other)} are no rules; Rules.parse('arschloch') are")
+        check_rules(other)
         here, there = self.codes, other.codes
         slots = [slot for slot in {**here, **there} if here.get(slot) != there.get(slot)]
         return tuple(
@@ -430,6 +428,12 @@ def _deck(ranks: tuple[Rank, ...], packs: int, jokers: int, role: JokerRole) -> 
         4 * packs + wild.bit_count(),
         largest_top,
     )
+
+
+def check_rules(value: object) -> None:
+    """Raise if a value is no set of rules."""
+    if not isinstance(value, Rules):
+        raise TypeError(f"{shown(value)} are no rules; Rules.parse('arschloch') are")
 
 
 def _unknown_preset(name: str) -> str:

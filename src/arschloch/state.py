@@ -372,6 +372,14 @@ def check_state(value: object) -> None:
         raise no_state(value)
 
 
+def check_seat(state: State, seat: object) -> None:
+    """Raise if a value is no seat of the table."""
+    if type(seat) is not int or not 0 <= seat < state.players:
+        raise ValueError(
+            f"seat {shown(seat)} is no seat of this table; seats are 0 to {state.players - 1}"
+        )
+
+
 def new_state(
     facts: Round,
     phase: Phase,

@@ -9,10 +9,9 @@ import attrs
 
 from .actions import Action, Give, seat_text
 from .cards import Cards, cards_of
-from .errors import shown
 from .legal import legal_actions
 from .ruleset import Rules
-from .state import Phase, State, check_state
+from .state import Phase, State, check_seat, check_state
 from .table import Trick
 
 __all__ = ["View", "view"]
@@ -117,10 +116,8 @@ def view(state: State, seat: int | None) -> View:
     .. versionadded:: 0.1.0
     """
     check_state(state)
-    if seat is not None and (type(seat) is not int or not 0 <= seat < state.players):
-        raise ValueError(
-            f"seat {shown(seat)} is no seat of this table; seats are 0 to {state.players - 1}"
-        )
+    if seat is not None:
+        check_seat(state, seat)
     hands = state.hands
     return View(
         seat=seat,

@@ -32,6 +32,7 @@ class Threats:
         """Whether cards that nobody has seen, as a mask, could still take the trick."""
         if unseen & self.ranks:
             return True
+        # Asked after most plays, and most often there are no sets to go through.
         return bool(self.sets) and any(
             (unseen & makers).bit_count() >= size for makers, size in self.sets
         )
