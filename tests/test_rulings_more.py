@@ -20,6 +20,7 @@ from arschloch import (
     Rules,
     Skipped,
     State,
+    Trick,
     TrickEnded,
     apply,
     legal_actions,
@@ -364,3 +365,15 @@ def test_ruling_24_the_opening_card_may_go_with_its_holder() -> None:
     state = play(state, "P3 >P1 8C ; P1 >P3 8C")
     assert ((None, None, 0), 1) == (state.standing, state.turn)
     assert ["P2 9C", "P2 KC"] == listed(state)
+
+
+def test_ruling_1_who_was_locked_out_of_the_trick_may_have_the_next_lead() -> None:
+    """The last play ends the trick at once; the next to the left leads, also if it had passed."""
+    state = table(
+        "president+pass:locked+unbeatable:top-rank",
+        "P1: 2C | P2: 3D 4D | P3: 3H 4H | P4: 3S 4S",
+        0,
+        trick=Trick(2, 2, "KC", passed=[1]),
+    )
+    state = play(state, "P1 2C")
+    assert (None, 1, (0, None, None, None)) == (state.trick, state.turn, state.standing)
