@@ -372,7 +372,7 @@ def test_ruling_1_who_was_locked_out_of_the_trick_may_have_the_next_lead() -> No
     state = table(
         "president+pass:locked+unbeatable:top-rank",
         "P1: 2C | P2: 3D 4D | P3: 3H 4H | P4: 3S 4S",
-        0,
+        1,
         trick=Trick(2, 2, "KC", passed=[1]),
     )
     state = play(state, "P1 2C")
