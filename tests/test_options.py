@@ -18,10 +18,10 @@ from arschloch import (
     parse_action,
     presets,
 )
+from arschloch.changes import Change, EndTrick, Skip
 from arschloch.melds import Meld
-from arschloch.rules.house_rule import HouseRule
+from arschloch.rules.house_rule import HouseRule, OnTable
 from arschloch.rules.slot import Phrase
-from arschloch.table import Change, EndTrick, Skip
 
 from .lines import accept, events, finish_in, listed, play, refuse, table
 
@@ -274,7 +274,7 @@ class Cut(HouseRule):
         """It borrows a sentence."""
         return "revolution", {"number": 2}
 
-    def answer(self, meld: Meld) -> tuple[Change, ...]:
+    def answer(self, meld: Meld, table: OnTable) -> tuple[Change, ...]:
         """End the trick after a pair, skip two seats after three of a kind."""
         if meld.size == 3:
             return (Skip(2, "cut"),)

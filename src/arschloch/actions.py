@@ -9,7 +9,7 @@ Seats are ints from 0; in texts ``P1`` is seat 0.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import ClassVar, Final, TypeAlias, final
+from typing import Any, ClassVar, Final, TypeAlias, final
 
 import attrs
 
@@ -25,8 +25,10 @@ __all__ = [
     "Give",
     "KeepChair",
     "Leave",
+    "Lot",
     "Pass",
     "Play",
+    "Reseat",
     "ShownCard",
     "Stands",
     "TakeLeftover",
@@ -137,6 +139,65 @@ class Draw:
         return f"draw {' '.join(map(str, self.cards))}"
 
 
+def _to_seats(value: Iterable[int]) -> tuple[int, ...]:
+    return each_of(value, "seats in an order, such as [2, 0, 1]")
+
+
+def _are_seats(instance: object, field: attrs.Attribute[Any], seats: tuple[int, ...]) -> None:
+    for seat in seats:
+        is_seat(instance, field, seat)
+
+
+@final
+@attrs.frozen
+class Lot:
+    """
+    Chance: the places that are still open, drawn by lot after too many passes.
+
+    Args:
+        order: The seats that still play, in the order of the places that they get.
+
+    Example:
+        >>> print(Lot([2, 0, 1]))
+        lot P3 P1 P2
+
+    .. versionadded:: 0.2.0
+    """
+
+    seat: ClassVar[None] = None
+    """No seat draws lots of its own choice."""
+
+    order: tuple[int, ...] = attrs.field(converter=_to_seats, validator=_are_seats)
+
+    def __str__(self) -> str:
+        return f"lot {' '.join(map(seat_text, self.order))}"
+
+
+@final
+@attrs.frozen
+class Reseat:
+    """
+    Chance: the seats, drawn anew before a round.
+
+    Args:
+        order: For each seat, clockwise from seat 0, the seat so far of who sits there now.
+
+    Example:
+        >>> print(Reseat([2, 0, 1]))
+        seats P3 P1 P2
+
+    .. versionadded:: 0.2.0
+    """
+
+    seat: ClassVar[None] = None
+    """No seat chooses where it sits."""
+
+    order: tuple[int, ...] = attrs.field(converter=_to_seats, validator=_are_seats)
+
+    def __str__(self) -> str:
+        return f"seats {' '.join(map(seat_text, self.order))}"
+
+
 @final
 @attrs.frozen
 class Play:
@@ -190,7 +251,7 @@ class Pass:
 @attrs.frozen
 class Give:
     """
-    Cards handed to another seat: the exchange before play.
+    Cards handed to another seat: in the exchange before play, or since a play asks for it.
 
     Args:
         seat: Who gives, 0-based.
@@ -311,9 +372,7 @@ class KeepChair:
 @attrs.frozen
 class Discard:
     """
-    Cards dropped out of the hand without being played.
-
-    No rule of this version asks for it; every phase refuses it with ``phase/wrong``.
+    Cards dropped out of the hand without being played, since a play asks for it.
 
     Args:
         seat: Who drops, 0-based.
@@ -361,6 +420,8 @@ class Leave:
 Action: TypeAlias = (
     Deal
     | Draw
+    | Reseat
+    | Lot
     | Play
     | Pass
     | Give

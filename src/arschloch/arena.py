@@ -16,9 +16,9 @@ from typing import Final, final
 
 import attrs
 
-from .actions import Action, KeepChair, Pass
+from .actions import Action, KeepChair, Pass, Play
 from .bots import Bot
-from .engine import Step, deal, draw, new_match, step
+from .engine import Step, chance, new_match, step
 from .events import Dealt, Drawn, MatchEnded, RoundEnded
 from .legal import legal_actions
 from .ruleset import Rules
@@ -67,15 +67,25 @@ def next_step(state: State, bots: Sequence[Bot], rng: random.Random) -> Step:
 
     .. versionadded:: 0.1.0
     """
-    if state.phase == "draw":
-        return step(state, draw(state, rng))
-    if state.phase != "deal":
-        return step(state, _choice(state, bots, state.actors[0]))
+    if state.turn is not None:
+        # Who may lay something out of turn is asked before the seat on turn, from its left on.
+        for seat in _from_left(state, state.turn):
+            plays = legal_actions(state, seat)
+            chosen = _choice(state, bots, seat, Pass(seat)) if plays else None
+            if isinstance(chosen, Play):
+                return step(state, chosen)
+        return step(state, _choice(state, bots, state.turn))
     for keeper in state.actors:
         chosen = _choice(state, bots, keeper, Pass(keeper))
         if isinstance(chosen, KeepChair):
             return step(state, chosen)
-    return step(state, deal(state, rng))
+    return step(state, chance(state, rng))
+
+
+def _from_left(state: State, turn: int) -> list[int]:
+    """The seats that may act besides the one on turn, in the order of their seats from it on."""
+    others = (seat for seat in state.actors if seat != turn)
+    return sorted(others, key=lambda seat: (seat - turn) % state.players)
 
 
 def _choice(state: State, bots: Sequence[Bot], seat: int, *more: Action) -> Action:

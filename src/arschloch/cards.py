@@ -32,7 +32,7 @@ MAX_PACKS: Final = 4
 MAX_JOKERS: Final = 8
 """At most so many jokers, in all packs together."""
 
-_PACK_BITS: Final = 60
+PACK_BITS: Final = 60
 _JOKER_BIT: Final = 52
 
 
@@ -160,7 +160,7 @@ class Card:
             raise ValueError(
                 f"rank {shown(rank)} and suit {shown(suit)} must be of Rank and Suit"
             ) from None
-        return _CARDS[_PACK_BITS * (pack - 1) + place]
+        return _CARDS[PACK_BITS * (pack - 1) + place]
 
     @classmethod
     def joker(cls, number: int) -> Card:
@@ -249,7 +249,7 @@ def _all_cards() -> dict[int, Card]:
     """Every card there can be, by the number of its bit."""
     cards = []
     for pack, rank, suit in product(range(MAX_PACKS), Rank, Suit):
-        index = _PACK_BITS * pack + 4 * (rank - 2) + suit
+        index = PACK_BITS * pack + 4 * (rank - 2) + suit
         text = rank.letter + suit.letter + "'" * pack
         cards.append(_new_card(index, rank, suit, pack + 1, text))
     cards += [
@@ -367,7 +367,7 @@ class Cards:
     def __iter__(self) -> Iterator[Card]:
         cards = [_CARDS[index] for index in _bits(self.mask)]
         # One pack lies in the order of its bits already.
-        return iter(cards if self.mask >> _PACK_BITS == 0 else sorted(cards))
+        return iter(cards if self.mask >> PACK_BITS == 0 else sorted(cards))
 
     def __contains__(self, card: object) -> bool:
         return isinstance(card, Card) and self.mask >> card.index & 1 == 1
@@ -441,12 +441,18 @@ def deck_mask(ranks: Iterable[Rank], packs: int, jokers: int) -> int:
     """The mask of a deck: *packs* times four suits of *ranks*, and *jokers* jokers."""
     one_rank = 0b1111
     one_pack = sum(one_rank << 4 * (rank - 2) for rank in ranks)
-    return sum(one_pack << _PACK_BITS * pack for pack in range(packs)) | joker_mask(jokers)
+    return sum(one_pack << PACK_BITS * pack for pack in range(packs)) | joker_mask(jokers)
 
 
 def joker_mask(jokers: int) -> int:
     """The mask of the jokers ``X1`` to ``X<jokers>``."""
     return (1 << jokers) - 1 << _JOKER_BIT
+
+
+def suit_mask(suit: Suit, ranks: Iterable[Rank], packs: int) -> int:
+    """The mask of the cards of one suit in a deck."""
+    one_pack = sum(1 << 4 * (rank - 2) + suit for rank in ranks)
+    return sum(one_pack << PACK_BITS * pack for pack in range(packs))
 
 
 ANY_JOKER: Final = joker_mask(MAX_JOKERS)
@@ -492,4 +498,4 @@ def _index_of_match(found: re.Match[str]) -> int:
     if found["joker"]:
         return _JOKER_BIT + int(found["joker"][1:] or 1) - 1
     rank = Rank.parse(found["rank"])
-    return _PACK_BITS * len(found["marks"]) + 4 * (rank - 2) + _SUIT_SIGNS[found["suit"].upper()]
+    return PACK_BITS * len(found["marks"]) + 4 * (rank - 2) + _SUIT_SIGNS[found["suit"].upper()]

@@ -2,9 +2,10 @@
 """
 A state in the making, and how tricks, rounds and matches end.
 
-The effects of a play come in the one order of ruling 19: the play lies on the table,
-reversals, the trick's end is marked, going out, banned hands, the end of the round, the
-end of the trick, skips, who is next.
+The effects of a play come in the one order of ruling 19: the play lies on the table; what
+changes at once (the order, the direction, locks); the end of the trick and skips are marked;
+the player parts with cards; going out, banned hands, the end of the round, the end of the
+trick, skips, who is next.
 """
 
 from __future__ import annotations
@@ -12,12 +13,29 @@ from __future__ import annotations
 import operator
 from typing import Final, TypeAlias
 
+import attrs
+
 from .actions import Play
-from .cards import cards_of
+from .cards import Suit, cards_of
+from .changes import (
+    Ask,
+    Change,
+    Demote,
+    EndTrick,
+    LockSuits,
+    Reverse,
+    ReverseTrick,
+    Skip,
+    TurnDirection,
+    UnlockSuits,
+)
 from .events import (
     Demoted,
+    DirectionTurned,
+    Discarded,
     Event,
     Finished,
+    Gave,
     LeftTable,
     MatchEnded,
     Played,
@@ -25,14 +43,17 @@ from .events import (
     Reversed,
     RoundEnded,
     Skipped,
+    SuitsFree,
+    SuitsLocked,
     TrickEnded,
 )
-from .game import Game
-from .melds import Meld
+from .game import Demand, Game
+from .melds import Meld, suits_unpacked
 from .rules.finishing import Foul
+from .rules.house_rule import GoneOut
 from .rules.trick_end import AfterOut
-from .state import NOBODY, Round, State, new_state
-from .table import EndTrick, Reverse, Skip, seats_in
+from .state import NOBODY, Phase, Round, State, new_state
+from .table import BLANK, Memory, Pending, seats_in
 
 __all__ = ["Draft", "Log", "end_match", "lead_state", "next_turn", "placed", "plainest", "too_few"]
 
@@ -40,10 +61,12 @@ Log: TypeAlias = "list[Event] | None"
 """Where events are noted, if somebody wants them."""
 
 
-def lead_state(facts: Round, hands: tuple[int, ...], reversed_: int, leader: int) -> State:
+def lead_state(
+    facts: Round, hands: tuple[int, ...], reversed_: int, leader: int, memory: Memory = BLANK
+) -> State:
     """The state with an empty table and a seat to lead that may lead anything."""
     lead = facts.game.leads[reversed_]
-    return State(facts, "play", hands, leader, reversed_, NOBODY, NOBODY, None, 0, 0, 0, lead)
+    return State(facts, "play", hands, leader, reversed_, NOBODY, NOBODY, None, 0, 0, memory, lead)
 
 
 def next_turn(facts: Round, seat: int, owner: int, passed: int) -> int:
@@ -55,7 +78,7 @@ def next_turn(facts: Round, seat: int, owner: int, passed: int) -> int:
     """
     waiting = facts.active & ~(passed | 1 << owner)
     if waiting:
-        return facts.game.next[waiting][seat]
+        return facts.ring[waiting][seat]
     own = facts.active & ~passed & 1 << owner
     return owner if own and facts.game.owner_continues else NOBODY
 
@@ -66,20 +89,34 @@ def placed(facts: Round, seat: int, place: int) -> Round:
     return facts.but(standing=standing, active=facts.active & ~(1 << seat))
 
 
+@attrs.define
+class _Effects:
+    """What a play brings about later, apart from what it changes at once."""
+
+    skips: list[Skip] = attrs.field(factory=list)
+    asks: list[Ask] = attrs.field(factory=list)
+    end: str | None = None
+
+
 class Draft:
     """A state in the making: what a move changes, until it is :meth:`finished`."""
 
     __slots__ = (
+        "back",
+        "demand",
         "equals",
         "facts",
         "game",
         "hands",
+        "laid",
         "leader",
+        "lock",
         "locked",
         "log",
         "meld",
         "owner",
         "passed",
+        "passes",
         "play",
         "reversed",
         "turn",
@@ -96,20 +133,27 @@ class Draft:
         self.play = state._play
         self.passed = state._passed
         self.locked = state._locked
-        self.equals = state._equals
+        memory = state._memory
+        self.equals = memory.equals
+        self.lock = memory.lock
+        self.back = memory.back
+        self.laid = memory.laid
+        self.passes = memory.passes
+        self.demand = state._demand
         self.meld = state._demand.top
         self.log: Final = log
 
-    def finished(self, turn: int) -> State:
+    def finished(self, turn: int, phase: Phase = "play", pending: Pending | None = None) -> State:
         """The state that the draft has become."""
         game = self.game
+        memory = self.memory(pending)
         if self.meld is None:
             demand = game.opening(self.facts.opening, self.reversed)
         else:
-            demand = game.demand_on(self.meld, self.reversed, self.equals)
+            demand = game.demand_on(self.meld, self.reversed, memory)
         return State(
             self.facts,
-            "play",
+            phase,
             self.hands,
             turn,
             self.reversed,
@@ -118,27 +162,72 @@ class Draft:
             self.play,
             self.passed,
             self.locked,
-            self.equals,
+            memory,
             demand,
         )
 
+    def memory(self, pending: Pending | None = None) -> Memory:
+        """What the trick remembers."""
+        if not (self.equals or self.lock or self.back or self.laid or self.passes or pending):
+            return BLANK
+        return Memory(self.equals, self.lock, self.back, self.laid, self.passes, pending)
+
     def played(self, action: Play, meld: Meld) -> State:
-        """The state after a play of the seat on turn, with all its effects."""
-        seat = action.seat
-        before = self.reversed
-        top, self.meld = self.meld, meld
+        """The state after a play, with all its effects."""
+        seat, cards = action.seat, action.cards.mask
+        before = self._order_of_round()
+        demand, top, self.meld = self.demand, self.meld, meld
         self._lay(action, meld)
         if self.log is not None:
-            cause = self.game.cause_of(top, meld, before == 1)
+            cause = self.game.cause_of(demand, meld, cards)
             self.log.append(Played(seat, self.play or action, cause))
-        skips, end = ([], None) if self.game.plain else self._changes(top, meld)
+        effects = _Effects() if self.game.plain else self._effects(demand, top, meld, cards)
+        following = self.game.demand_on(meld, self.reversed, self.memory())
         unseen = sum(self.hands, self.facts.aside_down)
-        if self.game.unbeatable(meld, self.reversed, unseen):
-            end = end or f"unbeatable:{self.game.rules.unbeatable.value}"
-        if not self.hands[seat]:
-            end = self._go_out(seat, action.cards.mask, before) or end
-            skips = []
-        if self.game.places_banned and (self.hands[seat] or self.reversed != before):
+        if following.threats is not None and not following.threats.remain(unseen):
+            effects.end = effects.end or f"unbeatable:{self.game.rules.unbeatable.value}"
+        asks = sorted(effects.asks, key=lambda ask: self.game.strength_of[ask.rank])
+        return self.part(Pending(tuple(asks), tuple(effects.skips), effects.end, cards, before))
+
+    def part(self, pending: Pending) -> State:
+        """Ask the owner for cards, one thing after the other, and settle the play after that."""
+        seat = self.owner
+        asks = pending.asks
+        while asks and self.hands[seat] and self.facts.active >> seat & 1:
+            ask, hand = asks[0], self.hands[seat]
+            if hand.bit_count() > ask.count:
+                return self.finished(seat, ask.what, attrs.evolve(pending, asks=asks))
+            self.hand_over(ask, hand)
+            asks = asks[1:]
+        return self._settle(pending)
+
+    def hand_over(self, ask: Ask, cards: int) -> None:
+        """Take the cards that were asked for, as a mask, out of the hand of the owner."""
+        seat, facts, hands = self.owner, self.facts, list(self.hands)
+        start = list(facts.start)
+        hands[seat] &= ~cards
+        start[seat] &= ~cards
+        if ask.what == "give":
+            receiver = facts.ring[facts.active][seat]
+            hands[receiver] |= cards
+            start[receiver] |= cards
+            self.facts = facts.but(start=tuple(start))
+            event: Event = Gave(seat, receiver, cards_of(cards), ask.cause)
+        else:
+            self.facts = facts.but(start=tuple(start), seen=facts.seen | cards)
+            event = Discarded(seat, cards_of(cards), ask.cause)
+        self.hands = tuple(hands)
+        if self.log is not None:
+            self.log.append(event)
+
+    def _settle(self, pending: Pending) -> State:
+        """What follows a play when its player has parted with what was asked for."""
+        seat, end, skips = self.owner, pending.end, pending.skips
+        before = pending.reversed_before
+        if not self.hands[seat] and self.facts.active >> seat & 1:
+            end = self._go_out(seat, pending.cards, before) or end
+            skips = ()
+        if self.game.places_banned:
             self.settle_banned(seat)
         if self.round_is_over():
             return self.end_round()
@@ -157,7 +246,25 @@ class Draft:
         leader = self._next_leader(cause)
         if self.log is not None:
             self.log.append(TrickEnded(self.owner, cause, leader))
-        return lead_state(self.facts, self.hands, self.reversed, leader)
+        if self.back:
+            self._turn_order("trick")
+        return self.lead(leader)
+
+    def lead(self, leader: int) -> State:
+        """The state with an empty table, of which a seat has the lead."""
+        memory = Memory(passes=self.passes) if self.passes else BLANK
+        return lead_state(self.facts, self.hands, self.reversed, leader, memory)
+
+    def lot(self) -> State:
+        """The state when so many have passed that the open places are drawn by lot."""
+        return new_state(self.facts, "lot", self.hands, reversed_=self._order_of_round())
+
+    def drawn(self, order: tuple[int, ...]) -> State:
+        """The state after the round, its open places going to seats in the order of a lot."""
+        for seat in order:
+            self._reveal(seat, "pass-on-lead")
+            self._finish(seat, "pass-on-lead")
+        return self.end_round()
 
     def leave(self, seat: int) -> None:
         """A seat leaves: it is placed, unless it is already, and its cards are shown."""
@@ -188,9 +295,10 @@ class Draft:
 
     def settle_banned(self, seat: int) -> None:
         """Place who holds nothing but banned cards, from the left of a seat (ruling 5)."""
-        unbanned, players = self.game.unbanned[self.reversed], self.game.players
+        unbanned, players = self.game.unbanned[self._order_of_round()], self.game.players
         stuck = [other for other, hand in enumerate(self.hands) if hand and not hand & unbanned]
-        for other in sorted(stuck, key=lambda other: (other - seat - 1) % players):
+        step = 1 if self.facts.clockwise else -1
+        for other in sorted(stuck, key=lambda other: ((other - seat) * step - 1) % players):
             self.demote(other, f"only-banned:{self.game.rules.only_banned.value}")
 
     def round_is_over(self) -> bool:
@@ -205,9 +313,12 @@ class Draft:
         if self.log is not None:
             self.log.append(RoundEnded(standing, points, self.game.rules.points.code))
         cause = _end_of_match(facts, self.facts.number)
-        if cause is None:
-            return new_state(facts, "deal", (0,) * self.game.players)
-        return end_match(facts.but(number=self.facts.number), cause, self.log)
+        if cause is not None:
+            facts = facts.but(number=self.facts.number, previous=standing)
+            return end_match(facts, cause, self.log)
+        redraw = self.game.rules.redraw_seats
+        redraws = redraw is not None and self.facts.number % redraw == 0
+        return new_state(facts, "seats" if redraws else "deal", (0,) * self.game.players)
 
     def _whole_standing(self) -> tuple[int, ...]:
         """The standing once the last player, if one is left, has the place that is left."""
@@ -228,25 +339,69 @@ class Draft:
         if self.play is None:
             self.leader = seat
         self.owner = seat
-        self.play = plainest(action, meld)
+        self.play = plainest(self.game, action, meld)
         if self.game.locks_player:
             self.locked |= 1 << seat
         self.passed = self.locked
+        self.passes = 0
+        if self.game.reads_trick:
+            self.laid |= action.cards.mask
 
-    def _changes(self, top: Meld | None, meld: Meld) -> tuple[list[Skip], str | None]:
-        """Turn the order round where a rule says so; what else the rules ask for."""
-        skips: list[Skip] = []
-        end = None
-        for change in (*self.game.changes(meld), *self._equal_changes(top, meld)):
-            if isinstance(change, Reverse):
-                self.reversed ^= 1
-                if self.log is not None:
-                    self.log.append(Reversed(self.reversed == 1, change.cause))
+    def _effects(self, demand: Demand, top: Meld | None, meld: Meld, cards: int) -> _Effects:
+        """Apply what a play changes at once; what else it brings about comes later."""
+        effects = _Effects()
+        for change in (*self._answers(demand, meld, cards), *self._equal_changes(top, meld)):
+            if isinstance(change, Skip):
+                effects.skips.append(change)
+            elif isinstance(change, Ask):
+                effects.asks.append(change)
             elif isinstance(change, EndTrick):
-                end = change.cause
+                effects.end = effects.end or change.cause
             else:
-                skips.append(change)
-        return skips, end
+                self._change(change, meld)
+        return effects
+
+    def _answers(self, demand: Demand, meld: Meld, cards: int) -> tuple[Change, ...]:
+        """What the house rules answer to a play."""
+        if not self.game.reads_trick:
+            return demand.changes[meld]
+        table = demand.table(cards_of(self.laid), cards_of(cards))
+        rules = self.game.rules.house_rules
+        return tuple(change for rule in rules for change in rule.answer(meld, table))
+
+    def _change(
+        self,
+        change: Reverse | ReverseTrick | TurnDirection | LockSuits | UnlockSuits,
+        meld: Meld,
+    ) -> None:
+        """Apply a change that takes effect at once."""
+        if isinstance(change, Reverse):
+            self._turn_order(change.cause)
+        elif isinstance(change, ReverseTrick):
+            if not self.back:
+                self.back = True
+                self._turn_order(change.cause)
+        elif isinstance(change, TurnDirection):
+            self.facts = self.facts.turned()
+            self._note(DirectionTurned(self.facts.clockwise, change.cause))
+        elif isinstance(change, LockSuits):
+            self.lock = meld.suits
+            self._note(SuitsLocked(tuple(map(Suit, suits_unpacked(meld.suits))), change.cause))
+        else:
+            self.lock = 0
+            self._note(SuitsFree(change.cause))
+
+    def _turn_order(self, cause: str) -> None:
+        self.reversed ^= 1
+        self._note(Reversed(self.reversed == 1, cause))
+
+    def _note(self, event: Event) -> None:
+        if self.log is not None:
+            self.log.append(event)
+
+    def _order_of_round(self) -> int:
+        """Whether the order is turned round by what outlasts the trick."""
+        return self.reversed ^ self.back
 
     def _equal_changes(self, top: Meld | None, meld: Meld) -> tuple[Skip, ...]:
         """What an equal play brings about (ruling 11)."""
@@ -268,7 +423,34 @@ class Draft:
                 return f"foul:{rules.foul.value}"
         else:
             self._finish(seat, "out")
+            self._follow_out(seat)
         return "after-out:sweep" if rules.after_out is AfterOut.SWEEP else None
+
+    def _follow_out(self, seat: int) -> None:
+        """Place from the bottom whom the house rules name since a seat has gone out."""
+        facts = self.facts
+        out = GoneOut(
+            seat,
+            facts.standing.index(seat),
+            seats_in(facts.active),
+            facts.participants.bit_count(),
+            facts.places,
+        )
+        for rule in self.game.rules.house_rules:
+            for change in rule.on_going_out(out):
+                if self.facts.active >> change.seat & 1:
+                    self._fall(change)
+
+    def _fall(self, change: Demote) -> None:
+        """Place a seat on the lowest free place; its cards go aside unseen."""
+        seat = change.seat
+        hand, start = self.hands[seat], self.facts.start
+        self.hands = (*self.hands[:seat], 0, *self.hands[seat + 1 :])
+        self.facts = self.facts.but(
+            aside_down=self.facts.aside_down | hand,
+            start=(*start[:seat], start[seat] & ~hand, *start[seat + 1 :]),
+        )
+        self.demote(seat, change.cause)
 
     def _skip(self, seat: int, skip: Skip) -> bool:
         """Pass over who would be next; whether that used up everybody who could answer."""
@@ -276,7 +458,7 @@ class Draft:
             waiting = self.facts.active & ~(self.passed | 1 << seat)
             if not waiting:
                 return True
-            skipped = self.game.next[waiting][seat]
+            skipped = self.facts.ring[waiting][seat]
             self.passed |= 1 << skipped
             if self.log is not None:
                 self.log.append(Skipped(skipped, skip.cause))
@@ -291,7 +473,7 @@ class Draft:
             last = facts.places[-1]
             if facts.active >> last & 1:
                 return last
-        return self.game.next[facts.active][owner]
+        return facts.ring[facts.active][owner]
 
     def _finish(self, seat: int, cause: str) -> None:
         """Place a seat on the highest free place."""
@@ -323,17 +505,18 @@ class Draft:
         return tuple(points)
 
 
-def plainest(action: Play, meld: Meld) -> Play:
-    """The one spelling of a play: declared only where natural cards do not say the rank."""
-    if meld.wilds == meld.size and meld.rank is not None:
-        rank = meld.rank
-        return Play(action.seat, action.cards, tuple((card, rank) for card in action.cards))
-    return Play(action.seat, action.cards) if action.stands else action
+def plainest(game: Game, action: Play, meld: Meld) -> Play:
+    """The one spelling of a play: declared only where natural cards leave a choice."""
+    if not meld.wilds:
+        return Play(action.seat, action.cards) if action.stands else action
+    stands = game.reader.spelled(action.cards.mask, meld)
+    return action if action.stands == stands else Play(action.seat, action.cards, stands)
 
 
 def next_round(facts: Round, standing: tuple[int, ...], points: tuple[int, ...]) -> Round:
     """The facts of the round after, before its deal."""
     players = facts.game.players
+    drop = facts.game.rules.drop_places
     return Round(
         facts.game,
         facts.number + 1,
@@ -343,7 +526,7 @@ def next_round(facts: Round, standing: tuple[int, ...], points: tuple[int, ...])
         facts.present,
         (0,) * players,
         facts.absent,
-        standing,
+        None if drop is not None and facts.number % drop == 0 else standing,
     )
 
 

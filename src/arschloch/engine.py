@@ -10,7 +10,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterable, Mapping
 from itertools import islice
-from typing import Any, Final, NoReturn, TypeAlias, final
+from typing import Any, Final, NoReturn, TypeAlias, TypeVar, final
 
 import attrs
 
@@ -18,12 +18,15 @@ from .actions import (
     Action,
     Deal,
     DeclareTakeover,
+    Discard,
     Draw,
     Give,
     KeepChair,
     Leave,
+    Lot,
     Pass,
     Play,
+    Reseat,
     ShownCard,
     TakeLeftover,
 )
@@ -36,23 +39,27 @@ from .judge import (
     check,
     judge_chair,
     judge_deal,
+    judge_discard,
     judge_draw,
     judge_give,
     judge_leave,
+    judge_lot,
     judge_pass,
+    judge_reseat,
     judge_shown,
     judge_take,
     judge_takeover,
 )
 from .legal import legal_actions
 from .notation import parse_action
-from .playing import do_pass, do_play, leave_play
+from .playing import do_lot, do_part, do_pass, do_play, leave_play
 from .preparing import (
     decline_takeover,
     do_deal,
     do_draw,
     do_give,
     do_keep_chair,
+    do_reseat,
     do_shown,
     do_take,
     do_takeover,
@@ -61,12 +68,16 @@ from .preparing import (
 )
 from .ruleset import Rules, check_rules
 from .state import Phase, State, check_state, no_state
+from .table import seats_in
+
+T = TypeVar("T")
 
 __all__ = [
     "Replay",
     "Step",
     "advance",
     "apply",
+    "chance",
     "deal",
     "draw",
     "new_match",
@@ -192,12 +203,12 @@ def shuffled(rules: Rules, players: int, rng: random.Random) -> tuple[Card, ...]
     return _in_random_order(game_for(rules, players).deck_cards, rng)
 
 
-def _in_random_order(cards: Iterable[Card], rng: random.Random) -> tuple[Card, ...]:
+def _in_random_order(things: Iterable[T], rng: random.Random) -> tuple[T, ...]:
     if not callable(getattr(rng, "random", None)):
         raise TypeError(f"{shown(rng)} is no source of chance; random.Random(7) is one")
     # Of all that a source of chance offers, Python promises only `random()` to stay the same in
     # every version; and this is faster than `shuffle`.
-    return tuple(sorted(cards, key=lambda _: rng.random()))
+    return tuple(sorted(things, key=lambda _: rng.random()))
 
 
 def deal(state: State, rng: random.Random) -> Deal:
@@ -254,6 +265,38 @@ def draw(state: State, rng: random.Random) -> Draw:
     if facts.shown is not None:
         pool = state._hands[facts.dealer] & ~facts.shown[0]
     return Draw(_in_random_order(cards_of(pool), rng)[: len(state.drawing)])
+
+
+def chance(state: State, rng: random.Random) -> Deal | Draw | Lot | Reseat:
+    """
+    What chance does next: a random deal, draw, lot or order of seats, whichever is due.
+
+    Args:
+        state: A state in the phase ``deal``, ``draw``, ``lot`` or ``seats``.
+        rng: The source of chance.
+
+    Raises:
+        IllegalAction: If the state is in another phase.
+
+    Example:
+        >>> import random
+        >>> from arschloch import apply, chance, new_match, presets
+        >>> state = new_match(presets.SCUM, 5)
+        >>> while not state.actors:
+        ...     state = apply(state, chance(state, random.Random(7)))
+        >>> state.phase
+        'exchange'
+
+    .. versionadded:: 0.2.0
+    """
+    check_state(state)
+    if state.phase == "draw":
+        return draw(state, rng)
+    if state.phase == "lot":
+        return Lot(_in_random_order(seats_in(state._round.active), rng))
+    if state.phase == "seats":
+        return Reseat(_in_random_order(range(state.players), rng))
+    return deal(state, rng)
 
 
 def apply(state: State, action: Action) -> State:
@@ -355,6 +398,7 @@ _PHASES: Final[dict[Phase, _Phase]] = {
     "deal": _Phase(
         {Deal: _checked(judge_deal, do_deal), KeepChair: _checked(judge_chair, do_keep_chair)}
     ),
+    "seats": _Phase({Reseat: _checked(judge_reseat, do_reseat)}),
     "shown": _Phase({ShownCard: _checked(judge_shown, do_shown)}),
     "takeover": _Phase(
         {
@@ -365,6 +409,9 @@ _PHASES: Final[dict[Phase, _Phase]] = {
     "leftovers": _Phase({TakeLeftover: _checked(judge_take, do_take)}),
     "exchange": _Phase({Give: _checked(judge_give, do_give)}),
     "play": _Phase({Play: do_play, Pass: do_pass}, leave_play),
+    "give": _Phase({Give: _checked(judge_give, do_part)}, leave_play),
+    "discard": _Phase({Discard: _checked(judge_discard, do_part)}, leave_play),
+    "lot": _Phase({Lot: _checked(judge_lot, do_lot)}, leave_play),
     "over": _Phase({}),
 }
 

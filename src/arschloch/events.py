@@ -14,17 +14,20 @@ from typing import TypeAlias
 import attrs
 
 from .actions import Give, Play
-from .cards import Card, Cards
+from .cards import Card, Cards, Suit
 
 __all__ = [
     "ChairKept",
     "Dealt",
     "Demoted",
+    "DirectionTurned",
+    "Discarded",
     "Drawn",
     "Event",
     "Finished",
     "Gave",
     "LeftTable",
+    "LotDrawn",
     "MatchEnded",
     "Passed",
     "PlayBegan",
@@ -35,6 +38,8 @@ __all__ = [
     "SeatsMoved",
     "ShownCardSettled",
     "Skipped",
+    "SuitsFree",
+    "SuitsLocked",
     "TakeoverDeclined",
     "TookLeftover",
     "TookOver",
@@ -175,7 +180,7 @@ class TookLeftover:
 @attrs.frozen
 class Gave:
     """
-    Cards changed hands before play (A5, S6).
+    Cards changed hands: before play (A5, S6), or since a play asked for it.
 
     Args:
         seat: Who gave.
@@ -264,6 +269,76 @@ class Reversed:
     """
 
     reversed: bool
+    cause: str
+
+
+@attrs.frozen
+class DirectionTurned:
+    """
+    The turn goes the other way round the table.
+
+    Args:
+        clockwise: Whether it goes clockwise now.
+        cause: The code of the rule.
+    """
+
+    clockwise: bool
+    cause: str
+
+
+@attrs.frozen
+class SuitsLocked:
+    """
+    Suits must be followed until the trick ends (ruling 22).
+
+    Args:
+        suits: Which, lowest first, each as often as a play must have it.
+        cause: The code of the rule.
+    """
+
+    suits: tuple[Suit, ...]
+    cause: str
+
+
+@attrs.frozen
+class SuitsFree:
+    """
+    Suits need not be followed any more.
+
+    Args:
+        cause: The code of the rule.
+    """
+
+    cause: str
+
+
+@attrs.frozen
+class Discarded:
+    """
+    Cards were dropped face up, out of the hand and out of play.
+
+    Args:
+        seat: Who.
+        cards: What.
+        cause: The code of the rule.
+    """
+
+    seat: int
+    cards: Cards
+    cause: str
+
+
+@attrs.frozen
+class LotDrawn:
+    """
+    The places still open are given by lot.
+
+    Args:
+        order: The seats that still played, in the order of the places that they get.
+        cause: The code of the rule.
+    """
+
+    order: tuple[int, ...]
     cause: str
 
 
@@ -390,6 +465,11 @@ Event: TypeAlias = (
     | Passed
     | Skipped
     | Reversed
+    | DirectionTurned
+    | SuitsLocked
+    | SuitsFree
+    | Discarded
+    | LotDrawn
     | Finished
     | Demoted
     | Revealed

@@ -8,18 +8,24 @@ Facts only, for the validator, the generator and the engine alike.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Literal
+from typing import Final, Literal, TypeAlias
 
 import attrs
 
+from .cards import lowest
 from .game import Game
+from .melds import Told
 from .play_tables import Parts
 from .rules.dealing import Dealer, DealFrom, HandSize, Lead, Leftovers, OpeningSeat
-from .rules.exchanging import GiveBack
+from .rules.exchanging import GiveBack, Tribute
 from .ruleset import Rules
 from .state import Round, State
 
 __all__ = ["Due", "due_gift"]
+
+
+Pick: TypeAlias = Literal["highest", "by-suit", "lowest", "any"]
+"""Which cards a gift is made of."""
 
 
 @attrs.frozen
@@ -31,13 +37,21 @@ class Due:
         seat: Who gives.
         to: Who receives.
         count: How many cards.
-        pick: Which: the ``highest``, the ``lowest`` or ``any``.
+        pick: Which: the ``highest``, the ``lowest`` or ``any``; ``by-suit`` for the highest,
+            spades first.
     """
 
     seat: int
     to: int
     count: int
-    pick: Literal["highest", "lowest", "any"]
+    pick: Pick
+
+
+_PICKS: Final[dict[Tribute, Pick]] = {
+    Tribute.HIGHEST: "highest",
+    Tribute.BY_SUIT: "by-suit",
+    Tribute.ANY: "any",
+}
 
 
 def exchange_steps(facts: Round) -> tuple[Due, ...]:
@@ -48,21 +62,26 @@ def exchange_steps(facts: Round) -> tuple[Due, ...]:
 
 @lru_cache(maxsize=4096)
 def _steps(rules: Rules, places: tuple[int, ...]) -> tuple[Due, ...]:
-    back: Literal["lowest", "any"] = "lowest" if rules.give_back is GiveBack.LOWEST else "any"
-    steps = []
+    back: Pick = "lowest" if rules.give_back is GiveBack.LOWEST else "any"
+    first = _PICKS[rules.tribute]
+    tributes, returns = [], []
     for pair, count in enumerate(rules.exchange.amounts(len(places))):
         low, high = places[-1 - pair], places[pair]
-        steps += [Due(low, high, count, "highest"), Due(high, low, count, back)]
-    return tuple(steps)
+        tributes.append(Due(low, high, count, first))
+        returns.append(Due(high, low, count, back))
+    if rules.tribute is Tribute.BY_SUIT:
+        return (*tributes, *returns)
+    return tuple(due for pair in zip(tributes, returns, strict=True) for due in pair)
 
 
 def due_gift_at(facts: Round, hands: tuple[int, ...], step: int) -> Due:
     """The gift of a step, with the number of cards that can really be given."""
     due = exchange_steps(facts)[step]
     count = min(due.count, hands[due.seat].bit_count())
-    last = facts.gifts[-1] if facts.gifts else None
-    if step % 2 and last is not None and (last.seat, last.to) == (due.to, due.seat):
-        count = min(count, len(last.cards))
+    # Who was given fewer cards, since the low side had no more, gives no more back.
+    for gift in facts.gifts:
+        if (gift.seat, gift.to) == (due.to, due.seat):
+            count = min(count, len(gift.cards))
     return due if count == due.count else attrs.evolve(due, count=count)
 
 
@@ -71,26 +90,47 @@ def due_gift(state: State) -> Due:
     return due_gift_at(state._round, state._hands, state._round.step)
 
 
-def extreme_cards(game: Game, hand: int, count: int, *, highest: bool) -> tuple[int, int]:
+def receiver_of(state: State) -> int:
+    """To whom a play hands cards on: the next active seat in the direction of play."""
+    return state._round.ring[state._round.active][state._turn]
+
+
+def extreme_cards(game: Game, hand: int, count: int, pick: Pick) -> tuple[int, int]:
     """
     The highest or lowest cards of a hand, jokers being the highest (ruling 9).
+
+    Args:
+        game: The game.
+        hand: The hand, as a mask.
+        count: How many cards.
+        pick: Which.
 
     Returns:
         The cards that belong to them in any case, and the cards of the rank among which the
         giver chooses the rest; both as masks.
     """
     certain = 0
-    for mask in reversed(game.by_rank) if highest else game.by_rank:
+    for mask in game.by_rank if pick == "lowest" else reversed(game.by_rank):
         group = hand & mask
+        if pick == "by-suit":
+            group = _by_suit(game, group, count - certain.bit_count())
         if (certain | group).bit_count() > count:
             return certain, group
         certain |= group
     return certain, 0
 
 
-def choose_cards(game: Game, hand: int, count: int, read: int) -> list[int]:
+def _by_suit(game: Game, cards: int, count: int) -> int:
+    """So many cards of one rank, spades first, then hearts, diamonds and clubs."""
+    taken = 0
+    for mask in (*reversed(game.deck.suit_masks), game.deck.jokers):
+        taken |= lowest(cards & mask, count - taken.bit_count())
+    return taken
+
+
+def choose_cards(game: Game, hand: int, count: int, told: Told) -> list[int]:
     """Every way to take cards out of a hand, one for each outcome, as masks."""
-    table = game.parts(count, read)
+    table = game.parts(count, told)
     groups = [table[cards] for mask in game.by_rank if (cards := hand & mask)]
     if count > 2:
         return _choose_many(groups, count)
@@ -182,7 +222,14 @@ def first_receiver(facts: Round, dealer: int) -> int:
 def opens_by_card(facts: Round) -> bool:
     """Whether the holder of a card leads first in this round (A6; ruling 24)."""
     rules = facts.game.rules
-    return rules.open.card is not None and (facts.number == 1 or rules.lead is Lead.OPEN)
+    return rules.open.card is not None and (is_first(facts) or rules.lead is Lead.OPEN)
+
+
+def is_first(facts: Round) -> bool:
+    """Whether a round is opened as the first one: it is, or places were dropped before it."""
+    drop = facts.game.rules.drop_places
+    dropped = drop is not None and (facts.number - 1) % drop == 0 and facts.previous is None
+    return facts.number == 1 or dropped
 
 
 def opening_card(facts: Round, hands: tuple[int, ...]) -> int:
@@ -191,18 +238,20 @@ def opening_card(facts: Round, hands: tuple[int, ...]) -> int:
     return next((card for card in facts.game.opening_chain if card & held), 0)
 
 
-def read_before_play(facts: Round) -> int:
+def told_before_play(facts: Round) -> Told:
     """
-    The cards that the opening can turn on, as a mask: it matters who is given them.
+    The cards of which it matters who is given them.
 
-    A card aside may be one of them; nobody can see which, so as many more count.  Cards
-    that left play already decide nothing.
+    The suits that some rule reads, and the cards that the opening can turn on: a card aside
+    may be one of them; nobody can see which, so as many more count.  Cards that left play
+    already decide nothing.
     """
+    read = facts.game.faces
     if not opens_by_card(facts):
-        return 0
+        return Told(read)
     hidden = (facts.aside_down | facts.aside_up).bit_count()
     chain = [card for card in facts.game.opening_chain if not card & facts.seen]
-    return sum(chain[: 1 + hidden])
+    return Told(read, sum(chain[: 1 + hidden]))
 
 
 def first_leader(facts: Round, hands: tuple[int, ...]) -> int:
@@ -212,7 +261,7 @@ def first_leader(facts: Round, hands: tuple[int, ...]) -> int:
         return next(seat for seat, hand in enumerate(hands) if hand & card)
     rules, places = facts.game.rules, facts.places
     by_seat: OpeningSeat | Lead = rules.lead
-    if facts.number == 1 or rules.lead is Lead.OPEN:
+    if is_first(facts) or rules.lead is Lead.OPEN:
         by_seat = rules.open.seat
     left = facts.game.next[facts.participants][facts.dealer]
     if by_seat is OpeningSeat.DEALER:

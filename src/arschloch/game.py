@@ -9,25 +9,37 @@ validator both go through :class:`Demand`, so that they cannot disagree.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 import attrs
 
 from .actions import Pass, Stands
-from .cards import Card, Cards, Rank, cards_of, deck_mask
+from .cards import Cards, cards_of, deck_mask
+from .changes import Change
 from .errors import Reason
-from .melds import EVERY_CARD, Allowed, Deck, Meld
-from .play_tables import TABLE_LIMIT, GiftTable, Kinds, PartTable, PlayTable, Shelf, shelf
+from .melds import EVERY_CARD, Allowed, Deck, Meld, Told, merged
+from .play_tables import (
+    TABLE_LIMIT,
+    GiftTable,
+    Listing,
+    PartTable,
+    Shelves,
+    Wanted,
+)
+from .reading import Reader
 from .rules.finishing import Foul, OnlyBanned
-from .rules.trick_end import AfterOut, Threats
+from .rules.house_rule import HouseRule, OnTable
+from .rules.melding import RunBeats, SizeMatch
+from .rules.threats import Threats, ranks_above, threats
+from .rules.trick_end import AfterOut, Unbeatable
 from .ruleset import Rules
-from .table import Change, next_seats
+from .table import BLANK, Memory, next_seats
 
 __all__ = ["Demand", "Game", "game_for"]
 
-Listing: TypeAlias = "tuple[Shelf, ...]"
-"""Where to look for plays, rank by rank."""
+_NO_CARDS: Final = Cards()
 
 
 @attrs.define(eq=False)
@@ -38,31 +50,42 @@ class Demand:
     Args:
         game: The game.
         top: The meld to beat; ``None`` for a lead.
-        allowed: What may be laid.
         reversed: Whether the order is turned round.
+        allowed: What may be laid, if it follows the lock.
+        free: What may be laid whatever the lock.
+        lock: The suits that must be followed, packed; 0 for none.
+        counters: Plays, as masks of their cards, that may be laid whatever else holds.
         must: Cards that the play must contain, as a mask.
         threats: What keeps the trick open if nobody can see it; ``None`` if no play
             ends a trick by being unbeatable.
-        passes: The pass of each seat; nothing for a lead.
+        anytime: What may be laid out of turn; ``None`` if nothing may.
+        passes: The pass of each seat; nothing where nobody may pass.
         banned_last: Cards that may not be in a last play, as a mask.
     """
 
     game: Game
     top: Meld | None
-    allowed: Allowed
     reversed: bool
+    allowed: Allowed
+    free: Allowed = attrs.field(factory=dict)
+    lock: int = 0
+    counters: tuple[int, ...] = ()
     must: int = 0
     threats: Threats | None = None
+    anytime: Demand | None = None
     passes: tuple[Pass, ...] = attrs.field(init=False)
     banned_last: int = attrs.field(init=False)
     by_outcome: list[Listing | None] = attrs.field(init=False)
     by_suit: list[Listing | None] = attrs.field(init=False)
     answers: _Answers = attrs.field(init=False)
+    changes: _Changes = attrs.field(init=False)
 
     def __attrs_post_init__(self) -> None:
-        self.passes = () if self.top is None else self.game.passes
+        may_pass = self.top is not None or self.game.rules.pass_on_lead
+        self.passes = self.game.passes if may_pass else ()
         self.banned_last = self.game.banned_last[self.reversed]
         self.answers = _Answers(self)
+        self.changes = _Changes(self)
         self.by_outcome = [None] * self.game.players
         self.by_suit = [None] * self.game.players
 
@@ -71,13 +94,40 @@ class Demand:
         listings = self.by_suit if suits else self.by_outcome
         listing = listings[seat]
         if listing is None:
-            read = EVERY_CARD if suits else self.must
-            listing = listings[seat] = self.game.listing(seat, read, self.must, self.allowed)
+            told = EVERY_CARD if suits else Told(self.game.faces, self.must)
+            listing = listings[seat] = self.game.listing(seat, told, self)
         return listing
 
-    def allows(self, meld: Meld) -> bool:
+    @property
+    def lets_any(self) -> bool:
+        """Whether there is any play at all that may be laid."""
+        return bool(self.counters) or any(self.allowed.values()) or any(self.free.values())
+
+    def knows(self, kind: int) -> bool:
+        """Whether any meld of a kind may be laid."""
+        return kind in self.allowed or kind in self.free
+
+    def beats(self, meld: Meld) -> bool:
+        """Whether a meld may be laid, the lock aside."""
+        return (
+            self.allowed.get(meld.kind, 0) | self.free.get(meld.kind, 0)
+        ) >> meld.strength & 1 == 1
+
+    def takes(self, meld: Meld) -> bool:
         """Whether a meld may be laid."""
-        return self.allowed.get(meld.kind, 0) >> meld.strength & 1 == 1
+        follows = not self.lock or meld.follows(self.lock)
+        if follows and self.allowed.get(meld.kind, 0) >> meld.strength & 1:
+            return True
+        return self.free.get(meld.kind, 0) >> meld.strength & 1 == 1
+
+    def allows(self, meld: Meld, cards: int) -> bool:
+        """Whether some cards may be laid as a meld."""
+        return self.takes(meld) or cards in self.counters
+
+    def table(self, trick: Cards = _NO_CARDS, cards: Cards = _NO_CARDS) -> OnTable:
+        """What a piece of the rules may look at."""
+        game = self.game
+        return OnTable(self.top, self.reversed, self.lock, game.deck, game.ranks, trick, cards)
 
 
 class _Answers(dict[int, "Demand | None"]):
@@ -96,41 +146,74 @@ class _Answers(dict[int, "Demand | None"]):
     def __missing__(self, cards: int) -> Demand | None:
         demand = self._demand
         meld = demand.game.melds[cards]
-        if meld is None or demand.must & ~cards or not demand.allows(meld):
+        if meld is None or demand.must & ~cards or not demand.allows(meld, cards):
             return None
-        following = demand.game.demands[demand.reversed][meld]
+        following = demand.game.after(demand, meld)
         if len(self) < TABLE_LIMIT:
             self[cards] = following
         return following
 
 
+class _Changes(dict[Meld, "tuple[Change, ...]"]):
+    """From a meld that meets a demand to what the house rules answer to it."""
+
+    __slots__ = ("_demand",)
+
+    def __init__(self, demand: Demand) -> None:
+        super().__init__()
+        self._demand = demand
+
+    def __missing__(self, meld: Meld) -> tuple[Change, ...]:
+        table = self._demand.table()
+        rules = self._demand.game.rules.house_rules
+        changes = tuple(change for rule in rules for change in rule.answer(meld, table))
+        if len(self) < TABLE_LIMIT:
+            self[meld] = changes
+        return changes
+
+
 class _Melds(dict[int, Meld | None]):
     """From the cards of a play to its meld, for plays that need no declaration."""
 
-    __slots__ = ("_game",)
+    __slots__ = ("_reader",)
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, reader: Reader) -> None:
         super().__init__()
-        self._game = game
+        self._reader = reader
 
     def __missing__(self, cards: int) -> Meld | None:
-        meld = self._game.plain_meld(cards)
+        meld = self._reader.plain(cards)
         if meld is not None and len(self) < TABLE_LIMIT:
             self[cards] = meld
         return meld
 
 
 class _Demands(dict[Meld, Demand]):
-    """From the meld on top to what may be laid on it, in one order of the ranks."""
+    """
+    From the meld on top to what may be laid on it.
 
-    __slots__ = ("_bound", "_game", "_reversed")
+    Args:
+        game: The game.
+        reversed_: Whether the order is turned round.
+        bound: Whether only an equal rank may be laid.
+        lock: The suits that must be followed, packed.
+        laid: The cards of the rank on top that lie in the trick, as a mask, where a rule
+            reads them.
+    """
 
-    def __init__(self, game: Game, reversed_: bool, bound: bool) -> None:
+    __slots__ = ("_bound", "_game", "_laid", "_lock", "_reversed")
+
+    def __init__(
+        self, game: Game, reversed_: bool, bound: bool = False, lock: int = 0, laid: int = 0
+    ) -> None:
         super().__init__()
         self._game, self._reversed, self._bound = game, reversed_, bound
+        self._lock, self._laid = lock, laid
 
     def __missing__(self, top: Meld) -> Demand:
-        demand = self[top] = self._game.demand(top, self._reversed, self._bound)
+        demand = self._game.demand(top, self._reversed, self._bound, self._lock, self._laid)
+        if len(self) < TABLE_LIMIT:
+            self[top] = demand
         return demand
 
 
@@ -143,44 +226,6 @@ class Game:
         players: How many seats.
     """
 
-    __slots__ = (
-        "_changes",
-        "_everything",
-        "_gifts",
-        "_hash",
-        "_interned",
-        "_leads",
-        "_parts",
-        "_shelves",
-        "banned",
-        "banned_last",
-        "bound_demands",
-        "by_rank",
-        "cards",
-        "deck",
-        "deck_cards",
-        "demands",
-        "equal",
-        "everybody",
-        "goes_out_quietly",
-        "leads",
-        "locks_passer",
-        "locks_player",
-        "melds",
-        "must_play",
-        "next",
-        "opening_chain",
-        "owner_continues",
-        "passes",
-        "places_banned",
-        "plain",
-        "players",
-        "ranks",
-        "rules",
-        "strength_of",
-        "unbanned",
-    )
-
     def __init__(self, rules: Rules, players: int) -> None:
         self.rules: Final = rules
         self.players: Final = players
@@ -191,13 +236,16 @@ class Game:
         self.cards: Final = deck_mask(self.ranks, rules.packs, rules.jokers)
         # The cards of each rank, low to high, and the jokers, as masks.
         self.by_rank: Final = (*self.deck.rank_masks, self.deck.jokers)
+        # Who follows whom clockwise, and the other way round.
         self.next: Final = next_seats(players)
+        self.next_back: Final = next_seats(players, -1)
         self.everybody: Final = (1 << players) - 1
         self.passes: Final = tuple(Pass(seat) for seat in range(players))
         self.places_banned: Final = rules.no_finish.any and rules.only_banned is OnlyBanned.LAST
         banned = tuple(
             rules.no_finish.mask(self.ranks, self.deck, reversed_) for reversed_ in (False, True)
         )
+        # The cards with which nobody may go out.
         self.banned: Final = banned
         # A hand without a card of these is empty, or of banned cards where that matters.
         self.unbanned: Final = tuple(
@@ -209,33 +257,57 @@ class Game:
         self.locks_player: Final = rules.passing.locks_player
         self.equal: Final = rules.equal
         self.must_play: Final = rules.must_play
+        self.counts_passes: Final = rules.pass_on_lead
         self.owner_continues: Final = rules.owner_continues
         self.deck_cards: Final = tuple(cards_of(self.cards))
         # The cards whose holder opens, the first that is held deciding, as masks (ruling 7).
         self.opening_chain: Final = tuple(
             1 << card.index for card in rules.open.chain(self.ranks, rules.packs)
         )
-        self._interned: dict[tuple[int, int, int], Meld] = {}
-        self._shelves: dict[Any, Shelf] = {}
-        self._changes: dict[Meld, tuple[Change, ...]] = {}
-        self._gifts: dict[tuple[int, int], GiftTable] = {}
-        self._parts: dict[tuple[int, int], PartTable] = {}
-        self._leads: dict[tuple[int, int], Demand] = {}
-        self.melds: Final = _Melds(self)
-        self.demands: Final = (_Demands(self, False, False), _Demands(self, True, False))
-        self.bound_demands: Final = (_Demands(self, False, True), _Demands(self, True, True))
-        self._everything: Final = {
-            kind: self.deck.strengths(kind) for kind in self.deck.set_kinds()
-        }
+        # The cards whose suit some rule reads, as a mask.
+        self.faces: Final = self._faces()
+        # Whether some house rule reads the suits of plays.
+        self.reads_suits: Final = any(
+            rule.reads(self.deck, self.ranks) for rule in rules.house_rules
+        )
+        self.reader: Final = Reader(
+            self.deck, self.ranks, rules.joker.value, reads_suits=self.reads_suits
+        )
+        self.reads_trick: Final = any(rule.reads_trick for rule in rules.house_rules)
+        self.lets_anytime: Final = tuple(rule for rule in rules.house_rules if rule.anytime)
+        # With no more cards than that can a hand be played out at once.
+        self.largest_exit: Final = (
+            999 if rules.house_rules or rules.runs else self.deck.largest_set
+        )
+        self._shelves: Final = Shelves(self.deck, self.reader)
+        self._gifts: Final[dict[tuple[int, int], GiftTable]] = {}
+        self._parts: Final[dict[tuple[int, Told], PartTable]] = {}
+        self._leads: Final[dict[tuple[int, int], Demand]] = {}
+        self.melds: Final = _Melds(self.reader)
+        self.demands: Final = (_Demands(self, False), _Demands(self, True))
+        self._other_demands: Final[dict[tuple[int, bool, int, int], _Demands]] = {}
+        self._everything: Final = {kind: self.deck.strengths(kind) for kind in self.deck.kinds()}
         self.leads: Final = (self.opening(0, 0), self.opening(0, 1))
         # Where a last play brings about nothing but that its seat has the first free place.
-        self.goes_out_quietly: Final = rules.after_out is AfterOut.LEFT and (
-            rules.foul is Foul.ILLEGAL or not rules.no_finish.any
+        self.goes_out_quietly: Final = (
+            rules.after_out is AfterOut.LEFT
+            and (rules.foul is Foul.ILLEGAL or not rules.no_finish.any)
+            and not any(
+                type(rule).on_going_out is not HouseRule.on_going_out for rule in rules.house_rules
+            )
         )
         # Where every play just lies there, without any effect of its own.
         self.plain: Final = not (
             rules.house_rules or rules.equal.allowed or rules.jokers or rules.open_with
         )
+
+    def _faces(self) -> int:
+        mask = 0
+        for rule in self.rules.house_rules:
+            mask |= rule.reads(self.deck, self.ranks)
+        if self.rules.runs is not None and not self.rules.runs.any_suit:
+            mask |= sum(self.deck.rank_masks)
+        return mask
 
     def __eq__(self, other: object) -> bool:
         if self is other:
@@ -250,147 +322,128 @@ class Game:
     def __reduce__(self) -> tuple[Any, ...]:
         return game_for, (self.rules, self.players)
 
-    # --- melds ---------------------------------------------------------------------
-
-    def meld(self, kind: int, strength: int, wilds: int) -> Meld:
-        """The one object for a set of *kind* cards of a strength."""
-        key = (kind, strength, wilds)
-        meld = self._interned.get(key)
-        if meld is None:
-            rank = self.ranks[strength] if strength < self.deck.top else None
-            meld = self._interned[key] = Meld(kind, kind, strength, rank, wilds)
-        return meld
-
-    def plain_meld(self, cards: int) -> Meld | None:
-        """The meld of cards that need no declaration; ``None`` if they are none."""
-        deck = self.deck
-        size, jokers = cards.bit_count(), cards & deck.jokers
-        naturals = cards ^ jokers
-        if not naturals:
-            return self.meld(size, deck.top, 0) if 0 < size <= deck.largest_top else None
-        if jokers & ~deck.wild:
-            return None
-        for strength, rank_mask in enumerate(deck.rank_masks):
-            if not naturals & ~rank_mask:
-                return self.meld(size, strength, jokers.bit_count())
-        return None
-
-    def read(self, cards: int, stands: Stands, reversed_: bool) -> Meld | Reason:
-        """
-        The meld of a play that is not plain, or why it is none.
-
-        Args:
-            cards: The cards, as a mask of cards of this deck.
-            stands: What they are declared to stand for.
-            reversed_: Whether the order is turned round, for jokers left undeclared.
-        """
-        deck = self.deck
-        jokers = cards_of(cards & deck.jokers)
-        naturals = cards & ~deck.jokers
-        plain = self.melds[cards]
-        if plain is None and (naturals or not deck.jokers_name_a_rank):
-            return self._no_meld(naturals, jokers)
-        fault = _declaration_fault(stands, jokers)
-        if fault is not None:
-            return fault
-        ranks = {_rank_of(meaning) for _, meaning in stands}
-        if plain is not None:
-            if ranks == {plain.rank} or not ranks:
-                return plain
-            return Reason(
-                "rank/impossible",
-                f"{_list_ranks(ranks)} cannot be what {jokers} stands for beside "
-                f"{cards_of(naturals) or 'no other card'}",
-                {"cards": cards_of(cards)},
-            )
-        if len(ranks) > 1 or not ranks <= set(self.ranks):
-            return Reason(
-                "rank/impossible",
-                f"{jokers} must stand for one rank of the deck, not for {_list_ranks(ranks)}",
-                {"cards": jokers},
-            )
-        highest = 0 if reversed_ else deck.top - 1
-        strength = next((self.strength_of[rank] for rank in ranks if rank is not None), highest)
-        return self.meld(len(jokers), strength, len(jokers))
-
-    def _no_meld(self, naturals: int, jokers: Cards) -> Reason:
-        ranks = {card.rank for card in cards_of(naturals)}
-        if len(ranks) > 1:
-            return Reason(
-                "meld/mixed-ranks",
-                f"{cards_of(naturals)} are of different ranks",
-                {"cards": cards_of(naturals)},
-            )
-        joker = self.rules.joker.value
-        return Reason(
-            "meld/unknown",
-            f"{cards_of(naturals | jokers.mask)} form nothing under 'joker:{joker}'",
-            {"cards": cards_of(naturals | jokers.mask)},
-        )
-
     # --- what may be laid ------------------------------------------------------------
+
+    def read(self, cards: int, stands: Stands, reversed_: bool, lock: int = 0) -> Meld | Reason:
+        """The meld of a play in any spelling, or why it is none; see :meth:`Reader.read`."""
+        return self.reader.read(cards, stands, reversed_, lock)
 
     def opening(self, must: int, reversed_: int) -> Demand:
         """What a lead must be that has to contain a card, given as a mask; 0 for none."""
         demand = self._leads.get((must, reversed_))
         if demand is None:
-            demand = Demand(self, None, self._everything, reversed_ == 1, must)
+            demand = Demand(self, None, reversed_ == 1, self._everything, must=must)
             self._leads[must, reversed_] = demand
         return demand
 
-    def changes(self, meld: Meld) -> tuple[Change, ...]:
-        """What the house rules answer to a play, in the order of their effects."""
-        changes = self._changes.get(meld)
-        if changes is None:
-            rules = self.rules.house_rules
-            changes = tuple(change for rule in rules for change in rule.answer(meld))
-            self._changes[meld] = changes
-        return changes
+    def demand(
+        self, top: Meld, reversed_: bool, bound: bool = False, lock: int = 0, laid: int = 0
+    ) -> Demand:
+        """What may be laid on a meld; the arguments are those of :class:`_Demands`."""
+        on_table = OnTable(top, reversed_, lock, self.deck, self.ranks, cards_of(laid), _NO_CARDS)
+        house = self.rules.house_rules
+        forbidden = merged(rule.forbids(on_table) for rule in house)
+        lets = merged(rule.lets(on_table) for rule in (self.lets_anytime if bound else house))
+        free = _but(lets, forbidden)
+        allowed = _but(self._ordinary(top, reversed_, bound), merged([forbidden, lets]))
+        counters = _masks(rule.counters(on_table) for rule in house)
+        open_by = None
+        if self.rules.unbeatable is not Unbeatable.OFF:
+            seen = _masks(rule.counters(on_table) for rule in house if not rule.reads_trick)
+            by_rank = self.rules.unbeatable is Unbeatable.TOP_RANK
+            ranks = ranks_above(top, self.deck, reversed_) if by_rank else 0
+            open_by = threats(ranks, [(allowed, lock), (free, 0)], seen, self.deck)
+        anytime = None
+        if self.lets_anytime:
+            anytime = Demand(
+                self,
+                top,
+                reversed_,
+                {},
+                merged(_but(rule.lets(on_table), forbidden) for rule in self.lets_anytime),
+                counters=_masks(rule.counters(on_table) for rule in self.lets_anytime),
+            )
+        return Demand(
+            self,
+            top,
+            reversed_,
+            allowed,
+            free,
+            lock,
+            counters,
+            threats=open_by,
+            anytime=anytime,
+        )
 
-    def demand(self, top: Meld, reversed_: bool, bound: bool) -> Demand:
-        """What may be laid on a meld; *bound* if only an equal rank may be."""
-        own = self.deck.strengths(top.kind)
-        equal = own & 1 << top.strength if self.rules.equal.allowed else 0
-        allowed: Allowed = {top.kind: equal}
-        if not bound:
-            allowed = {top.kind: own & self.deck.higher(top.strength, reversed_) | equal}
-            for rule in self.rules.house_rules:
-                allowed = rule.widen(top, allowed, self.deck)
-        threats = self.rules.unbeatable.threats(top, allowed, self.deck)
-        return Demand(self, top, allowed, reversed_, 0, threats)
+    def _ordinary(self, top: Meld, reversed_: bool, bound: bool) -> dict[int, int]:
+        """What may be laid on a meld without any house rule, the lock aside."""
+        deck, rules = self.deck, self.rules
+        own = deck.strengths(top.kind)
+        equal = own & 1 << top.strength if rules.equal.allowed else 0
+        if bound:
+            return {top.kind: equal}
+        clear = rules.run_beats is RunBeats.CLEAR_ABOVE
+        allowed = {top.kind: deck.stronger(top, reversed_, clear) | equal}
+        if rules.size is SizeMatch.MORE and not top.is_run:
+            higher = deck.higher(top.strength, reversed_) | equal
+            for kind in deck.set_kinds():
+                if kind > top.kind:
+                    allowed[kind] = deck.strengths(kind) & higher
+        return allowed
+
+    def after(self, demand: Demand, meld: Meld) -> Demand:
+        """What may be laid after a play that changes nothing else."""
+        if demand.lock:
+            return self._family(demand.reversed, False, demand.lock, 0)[meld]
+        return self.demands[demand.reversed][meld]
+
+    def demand_on(self, top: Meld, reversed_: int, memory: Memory) -> Demand:
+        """What may be laid on a meld, given what the trick remembers."""
+        if memory is BLANK:
+            return self.demands[reversed_][top]
+        bound = memory.equals > 0 and self.equal.binds_next
+        laid = 0
+        if self.lets_anytime and memory.laid and top.rank is not None:
+            laid = memory.laid & self.deck.rank_masks[top.strength]
+        return self._family(reversed_ == 1, bound, memory.lock, laid)[top]
+
+    def _family(self, reversed_: bool, bound: bool, lock: int, laid: int) -> _Demands:
+        if not (bound or lock or laid):
+            return self.demands[reversed_]
+        key = (reversed_, bound, lock, laid)
+        family = self._other_demands.get(key)
+        if family is None:
+            family = _Demands(self, *key)
+            if len(self._other_demands) < TABLE_LIMIT:
+                self._other_demands[key] = family
+        return family
 
     def is_quiet(self, demand: Demand, meld: Meld) -> bool:
         """Whether a play just lies there: it sets off nothing and needs no other spelling."""
         top = demand.top
         equal = top is not None and (top.kind, top.strength) == (meld.kind, meld.strength)
-        return not (equal or meld.wilds or demand.must or self.changes(meld))
+        return not (equal or meld.wilds or demand.must or self.reads_trick or demand.changes[meld])
 
-    def demand_on(self, top: Meld, reversed_: int, equals: int) -> Demand:
-        """What may be laid on a meld, given what the trick remembers of equal plays."""
-        bound = equals > 0 and self.equal.binds_next
-        return (self.bound_demands if bound else self.demands)[reversed_][top]
-
-    def unbeatable(self, meld: Meld, reversed_: int, unseen: int) -> bool:
-        """Whether a play ends the trick at once, given the cards that nobody has seen."""
-        threats = self.demands[reversed_][meld].threats
-        return threats is not None and not threats.remain(unseen)
-
-    def cause_of(self, top: Meld | None, meld: Meld, reversed_: bool) -> str:
-        """The code of the rule by which a meld may be laid on another, or lead."""
+    def cause_of(self, demand: Demand, meld: Meld, cards: int) -> str:
+        """The code of the rule by which some cards may be laid as a meld, or lead."""
+        top = demand.top
         if top is None:
             return "lead"
-        if meld.kind == top.kind and meld.strength == top.strength:
-            return f"equal:{self.rules.equal.value}"
-        if (
-            meld.kind == top.kind
-            and self.deck.higher(top.strength, reversed_) >> meld.strength & 1
-        ):
-            return "higher"
+        if (meld.kind, meld.strength) == (top.kind, top.strength):
+            return f"equal:{self.equal.value}"
+        ordinary = self._ordinary(top, demand.reversed, bound=False)
+        follows = not demand.lock or meld.follows(demand.lock)
+        if follows and ordinary.get(meld.kind, 0) >> meld.strength & 1:
+            return "higher" if meld.kind == top.kind else f"size:{self.rules.size.value}"
+        on_table = demand.table()
         return next(
             rule.code
             for rule in self.rules.house_rules
-            if rule.widen(top, {}, self.deck).get(meld.kind, 0) >> meld.strength & 1
+            if rule.lets(on_table).get(meld.kind, 0) >> meld.strength & 1
+            or cards in demand.counters
         )
+
+    # --- plays and gifts of a hand ------------------------------------------------------
 
     def gifts(self, seat: int, to: int) -> GiftTable:
         """The gifts from one seat to another."""
@@ -399,59 +452,35 @@ class Game:
             table = self._gifts[seat, to] = GiftTable(seat, to)
         return table
 
-    def parts(self, most: int, read: int) -> PartTable:
-        """The ways to take up to so many cards of one rank, some being read one by one."""
-        table = self._parts.get((most, read))
+    def parts(self, most: int, told: Told) -> PartTable:
+        """The ways to take up to so many cards of one rank, some being told apart."""
+        table = self._parts.get((most, told))
         if table is None:
-            table = self._parts[most, read] = PartTable(most, read)
+            table = self._parts[most, told] = PartTable(most, told)
         return table
 
-    # --- plays of a hand --------------------------------------------------------------
-
-    def listing(self, seat: int, read: int, must: int, allowed: Allowed) -> Listing:
-        """The tables in which the plays of a seat stand, low to high."""
-        listing = []
-        for strength in range(self.deck.top + 1):
-            kinds = tuple(kind for kind in sorted(allowed) if allowed[kind] >> strength & 1)
-            if kinds:
-                listing.append(self._shelf(seat, read, must, strength, kinds))
-        return tuple(listing)
-
-    def _shelf(self, seat: int, read: int, must: int, strength: int, kinds: Kinds) -> Shelf:
-        key = (seat, read, must, strength, kinds)
-        found = self._shelves.get(key)
-        if found is None:
-            rank = self.ranks[strength] if strength < self.deck.top else None
-            table = PlayTable(self.deck, seat, strength, rank, kinds, read, must)
-            found = self._shelves[key] = shelf(table)
-        return found
+    def listing(self, seat: int, told: Told, demand: Demand) -> Listing:
+        """The tables in which the plays of a seat stand, low to high, sets before runs."""
+        free = Wanted(seat, told, demand.must)
+        tables: list[tuple[Allowed, Wanted]] = [(merged([demand.allowed, demand.free]), free)]
+        if demand.lock:
+            locked = Wanted(seat, told, demand.must, demand.lock)
+            tables = [(demand.allowed, locked), (demand.free, free)]
+        exact = [
+            cards
+            for cards in demand.counters
+            if (meld := self.reader.plain(cards)) is None or not demand.takes(meld)
+        ]
+        return self._shelves.listing(tables, exact, free)
 
 
-def _rank_of(meaning: Rank | Card) -> Rank | None:
-    return meaning.rank if isinstance(meaning, Card) else meaning
+def _masks(plays: Iterable[Iterable[Cards]]) -> tuple[int, ...]:
+    """Plays that several rules name, each once, as masks."""
+    return tuple(dict.fromkeys(cards.mask for some in plays for cards in some))
 
 
-def _list_ranks(ranks: set[Rank | None]) -> str:
-    return " and ".join(sorted("X" if rank is None else rank.letter for rank in ranks))
-
-
-def _declaration_fault(stands: Stands, jokers: Cards) -> Reason | None:
-    """What is wrong with who is declared, if anything: all wild cards, once each, or none."""
-    named = [card for card, _ in stands]
-    for card in named:
-        if card not in jokers:
-            return Reason(
-                "rank/impossible",
-                f"{card} is no wild card of this play, so it stands for itself",
-                {"card": card},
-            )
-    if named and sorted(named) != list(jokers):
-        return Reason(
-            "rank/unclear",
-            f"of {jokers} each must be declared once, or none",
-            {"cards": jokers},
-        )
-    return None
+def _but(allowed: Allowed, forbidden: Allowed) -> Allowed:
+    return {kind: strengths & ~forbidden.get(kind, 0) for kind, strengths in allowed.items()}
 
 
 @lru_cache(maxsize=256)

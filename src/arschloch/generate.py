@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 """
-The actions that a seat may choose from before play.
+The actions that a seat may choose from in every phase but ``play``.
 
 Gifts and leftovers come from the functions that name the cards in question for the
 validator, too.
@@ -11,10 +11,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from .actions import Action, DeclareTakeover, KeepChair, Pass, ShownCard, TakeLeftover
+from .actions import Action, DeclareTakeover, Discard, KeepChair, Pass, ShownCard, TakeLeftover
 from .cards import Card, cards_of
-from .exchange import choose_cards, due_gift, extreme_cards, read_before_play
-from .melds import EVERY_CARD, choose
+from .exchange import choose_cards, due_gift, extreme_cards, receiver_of, told_before_play
+from .melds import EVERY_CARD, Told, choose
 from .state import State
 
 __all__ = ["other_choices"]
@@ -26,30 +26,30 @@ def other_choices(state: State, suits: bool) -> tuple[Action, ...]:
     return () if choices is None else choices(state, suits)
 
 
-def _read(state: State, suits: bool) -> int:
-    return EVERY_CARD if suits else read_before_play(state._round)
+def _told(state: State, suits: bool) -> Told:
+    return EVERY_CARD if suits else told_before_play(state._round)
 
 
 def _gifts(state: State, suits: bool) -> tuple[Action, ...]:
     due = due_gift(state)
     game, hand = state._round.game, state._hands[due.seat]
-    read = _read(state, suits)
+    told = _told(state, suits)
     if due.pick == "any":
-        ways: Iterable[int] = choose_cards(game, hand, due.count, read)
+        ways: Iterable[int] = choose_cards(game, hand, due.count, told)
     else:
-        certain, boundary = extreme_cards(game, hand, due.count, highest=due.pick == "highest")
+        certain, boundary = extreme_cards(game, hand, due.count, due.pick)
         left = due.count - certain.bit_count()
-        ways = (certain | rest for rest in choose(boundary, left, read))
+        ways = (certain | rest for rest in choose(boundary, left, told))
     gifts = game.gifts(due.seat, due.to)
     return tuple([gifts[way] for way in ways])
 
 
 def _takes(state: State, suits: bool) -> tuple[Action, ...]:
-    seat, read = state._turn, _read(state, suits)
+    seat, told = state._turn, _told(state, suits)
     game = state._round.game
 
     def single_cards(cards: int) -> list[Card]:
-        return [card for way in choose_cards(game, cards, 1, read) for card in cards_of(way)]
+        return [card for way in choose_cards(game, cards, 1, told) for card in cards_of(way)]
 
     return tuple(
         TakeLeftover(seat, take, discard)
@@ -71,8 +71,21 @@ def _chairs(state: State, suits: bool) -> tuple[Action, ...]:
     return () if keeper is None else (KeepChair(keeper),)
 
 
+def _parts(state: State, suits: bool) -> tuple[Action, ...]:
+    """What the player of a play may part with, where the play asks for it."""
+    seat, game = state._turn, state._round.game
+    told = EVERY_CARD if suits else Told(game.faces)
+    ways = choose_cards(game, state._hands[seat], state.asked, told)
+    if state._phase == "discard":
+        return tuple([Discard(seat, cards_of(way)) for way in ways])
+    gifts = game.gifts(seat, receiver_of(state))
+    return tuple([gifts[way] for way in ways])
+
+
 _CHOICES: Final[dict[str, Callable[[State, bool], tuple[Action, ...]]]] = {
     "exchange": _gifts,
+    "give": _parts,
+    "discard": _parts,
     "leftovers": _takes,
     "takeover": _takeovers,
     "shown": _shown,

@@ -19,19 +19,23 @@ from .actions import (
     Give,
     KeepChair,
     Leave,
+    Lot,
     Pass,
     Play,
+    Reseat,
     ShownCard,
     TakeLeftover,
     seat_text,
 )
-from .cards import Card, Cards, cards_of
+from .cards import Card, Cards, Suit, cards_of
+from .changes import Ask
 from .errors import Reason, shown
-from .exchange import cards_dealt, due_gift, extreme_cards, takeover_holder
+from .exchange import cards_dealt, due_gift, extreme_cards, receiver_of, takeover_holder
 from .game import Demand
-from .melds import Meld
+from .melds import Meld, suits_unpacked
 from .rules.dealing import MisdealtCard
-from .state import State, check_state
+from .state import NOBODY, State, check_state
+from .table import seats_in
 
 __all__ = ["check", "judge_play"]
 
@@ -39,34 +43,89 @@ __all__ = ["check", "judge_play"]
 def judge_play(state: State, action: Play) -> Demand | Reason:
     """What a play asks of the next one, or why it may not be (A7, A8, A11.1)."""
     seat = action.seat
+    demand = state._demand
     if seat != state._turn or state._phase != "play":
-        return _not_now(state, seat, "play", "cards are played")
+        out_of_turn = _out_of_turn(state, action)
+        if isinstance(out_of_turn, Reason):
+            return out_of_turn
+        demand = out_of_turn
     hand = state._hands[seat]
     cards = action.cards.mask
     if not cards or cards & ~hand:
         return _bad_cards(state, seat, action.cards)
-    following = None if action.stands else state._demand.answers[cards]
+    following = None if action.stands else demand.answers[cards]
     if following is None:
-        found = _slow_answer(state, action)
+        found = _slow_answer(state, demand, action)
         if isinstance(found, Reason):
             return found
         following = found
-    if cards == hand and cards & state._demand.banned_last:
-        banned = cards_of(cards & state._demand.banned_last)
-        return Reason(
-            "finish/forbidden", f"nobody may go out with {banned}", {"cards": banned, "seat": seat}
-        )
+    if cards & demand.banned_last or state._memory.back:
+        banned = cards_of(cards & banned_last(state))
+        if banned and goes_out(demand, hand, action):
+            return Reason(
+                "finish/forbidden",
+                f"nobody may go out with {banned}",
+                {"cards": banned, "seat": seat},
+            )
     return following
 
 
-def _slow_answer(state: State, action: Play) -> Demand | Reason:
-    """What a play asks of the next one, if it is declared; why it may not be, if so."""
-    demand, cards = state._demand, action.cards.mask
+def banned_last(state: State) -> int:
+    """The cards that may not be in a last play now, as a mask."""
+    # The order of the round decides, whatever turns it for a trick (ruling 6).
+    return state._round.game.banned_last[state._reversed ^ state._memory.back]
+
+
+def goes_out(demand: Demand, hand: int, play: Play) -> bool:
+    """Whether a legal play empties a hand, together with what it asks its player to part with."""
+    left = hand.bit_count() - len(play.cards)
     game = demand.game
-    meld = game.read(cards, action.stands, state._reversed == 1)
+    if not left or not game.rules.house_rules:
+        return not left
+    meld = game.read(play.cards.mask, play.stands, demand.reversed, demand.lock)
+    assert not isinstance(meld, Reason)
+    asked = sum(change.count for change in demand.changes[meld] if isinstance(change, Ask))
+    return asked >= left
+
+
+def _out_of_turn(state: State, action: Play) -> Demand | Reason:
+    """What a play of a seat must be that is not on turn, or why it may make none."""
+    seat, anytime = action.seat, state._demand.anytime
+    refusal = _not_now(state, seat, "play", "cards are played")
+    game = state._round.game
+    if state._phase != "play" or not game.lets_anytime or not _is_active(state, seat):
+        return refusal
+    cards = action.cards.mask
+    if anytime is not None:
+        meld = game.read(cards, action.stands, anytime.reversed)
+        if not isinstance(meld, Reason) and anytime.allows(meld, cards):
+            return anytime
+    table = state._demand.table()
+    played = cards_of(game.cards & ~sum(state._hands, state._round.aside_down))
+    if not cards & ~state._hands[seat] and any(
+        rule.comes_late(action.cards, played, table) for rule in game.lets_anytime
+    ):
+        return Reason(
+            "turn/too-late",
+            f"{action.cards} could have been laid out of turn before; "
+            f"{seat_text(state._turn)} is on turn",
+            {"seat": seat, "turn": state.turn},
+        )
+    return refusal
+
+
+def _is_active(state: State, seat: int) -> bool:
+    return state._round.active >> seat & 1 == 1
+
+
+def _slow_answer(state: State, demand: Demand, action: Play) -> Demand | Reason:
+    """What a play asks of the next one, if it is declared; why it may not be, if so."""
+    cards = action.cards.mask
+    game = demand.game
+    meld = game.read(cards, action.stands, demand.reversed, demand.lock)
     if isinstance(meld, Reason):
         return meld
-    if not demand.allows(meld):
+    if not demand.allows(meld, cards):
         return _does_not_beat(state, action.cards, meld)
     if demand.must & ~cards:
         return Reason(
@@ -74,7 +133,7 @@ def _slow_answer(state: State, action: Play) -> Demand | Reason:
             f"the opening lead must contain {cards_of(demand.must)}",
             {"card": cards_of(demand.must)},
         )
-    return game.demands[state._reversed][meld]
+    return game.after(demand, meld)
 
 
 def _not_now(state: State, seat: int, phase: str, doing: str) -> Reason:
@@ -87,7 +146,7 @@ def _not_now(state: State, seat: int, phase: str, doing: str) -> Reason:
             f"{doing} in the phase '{phase}', and this is '{state.phase}'",
             {"phase": state.phase},
         )
-    if phase == "play" and state._locked >> seat & 1:
+    if phase == "play" and state._locked >> seat & 1 and state._turn != NOBODY:
         return Reason(
             "trick/passed",
             f"{seat_text(seat)} is out of this trick under "
@@ -127,15 +186,25 @@ def _does_not_beat(state: State, cards: Cards, meld: Meld) -> Reason:
     assert top is not None
     assert state._play is not None
     data = {"cards": cards, "top": state._play.cards}
-    if meld.kind not in demand.allowed:
+    if not demand.knows(meld.kind):
+        if meld.is_run or top.is_run:
+            asked = f"a run of {top.size}" if top.is_run else f"{top.size} of a kind"
+            return Reason(
+                "trick/wrong-size", f"{cards} are no answer; the trick asks for {asked}", data
+            )
         return Reason(
             "trick/wrong-size",
             f"{cards} are {meld.size} card(s); the trick asks for {top.size}",
             data,
         )
-    if state._equals and state._round.game.equal.binds_next:
+    if state._memory.equals and state._round.game.equal.binds_next:
         return Reason(
             "trick/must-equal", f"{cards} do not equal {state._play.cards}; equal it or pass", data
+        )
+    if demand.lock and demand.beats(meld):
+        suits = " ".join(Suit(suit).letter for suit in suits_unpacked(demand.lock))
+        return Reason(
+            "trick/suit-lock", f"{cards} do not follow the suits of the trick, {suits}", data
         )
     order = ", the order being turned round" if state.reversed else ""
     return Reason("trick/too-low", f"{cards} do not beat {state._play.cards}{order}", data)
@@ -151,7 +220,7 @@ def judge_pass(state: State, action: Pass) -> Reason | None:
         return _not_now(state, seat, phase, "players pass")
     if seat != state._turn:
         return _not_now(state, seat, "play", "players pass")
-    if state._play is None:
+    if not state._demand.passes:
         return Reason("pass/on-lead", f"{seat_text(seat)} leads and must play", {"seat": seat})
     if state._demand.game.must_play and _can_play(state):
         return Reason(
@@ -173,35 +242,45 @@ def _can_play(state: State) -> bool:
 
 
 def judge_give(state: State, action: Give) -> Reason | None:
-    """Why a gift may not be, if it may not (A5, S6; ruling 9)."""
+    """Why a gift may not be, if it may not (A5, S6; rulings 9 and 20)."""
     seat, cards = action.seat, action.cards
+    if state._phase == "give" and seat == state._turn:
+        return _bad_gift(state, action, receiver_of(state), state.asked)
     if seat != state._turn or state._phase != "exchange":
-        return _not_now(state, seat, "exchange", "cards are given")
+        phase = "give" if state._phase == "give" else "exchange"
+        return _not_now(state, seat, phase, "cards are given")
     due = due_gift(state)
-    if action.to != due.to:
+    fault = _bad_gift(state, action, due.to, due.count)
+    if fault is not None or due.pick == "any":
+        return fault
+    certain, boundary = extreme_cards(state._round.game, state._hands[seat], due.count, due.pick)
+    if certain & ~cards.mask or cards.mask & ~(certain | boundary):
+        pick = "lowest" if due.pick == "lowest" else "highest"
+        first = ", spades first" if due.pick == "by-suit" else ""
+        return Reason(
+            f"give/not-{pick}",
+            f"{cards} are not the {due.count} {pick} card(s) of {seat_text(seat)}{first}",
+            {"seat": seat, "cards": cards},
+        )
+    return None
+
+
+def _bad_gift(state: State, action: Give, to: int, count: int) -> Reason | None:
+    """Why a gift is none of so many cards of the seat on turn for another."""
+    seat, cards = action.seat, action.cards
+    if action.to != to:
         return Reason(
             "give/wrong-seat",
-            f"{seat_text(seat)} gives to {seat_text(due.to)}, not to {seat_text(action.to)}",
-            {"seat": seat, "to": due.to},
+            f"{seat_text(seat)} gives to {seat_text(to)}, not to {seat_text(action.to)}",
+            {"seat": seat, "to": to},
         )
     if not cards or cards.mask & ~state._hands[seat]:
         return _bad_cards(state, seat, cards)
-    if len(cards) != due.count:
+    if len(cards) != count:
         return Reason(
             "give/wrong-count",
-            f"{seat_text(seat)} gives {due.count} card(s), not {len(cards)}",
-            {"seat": seat, "count": due.count},
-        )
-    if due.pick == "any":
-        return None
-    certain, boundary = extreme_cards(
-        state._round.game, state._hands[seat], due.count, highest=due.pick == "highest"
-    )
-    if certain & ~cards.mask or cards.mask & ~(certain | boundary):
-        return Reason(
-            f"give/not-{due.pick}",
-            f"{cards} are not the {due.count} {due.pick} card(s) of {seat_text(seat)}",
-            {"seat": seat, "cards": cards},
+            f"{seat_text(seat)} gives {count} card(s), not {len(cards)}",
+            {"seat": seat, "count": count},
         )
     return None
 
@@ -271,13 +350,20 @@ def judge_chair(state: State, action: KeepChair) -> Reason | None:
     )
 
 
-def judge_discard(state: State, action: Discard) -> Reason:
-    """No phase of these rules asks for cards to be dropped."""
-    return Reason(
-        "phase/wrong",
-        f"no rule in force asks {seat_text(action.seat)} to drop cards",
-        {"phase": state.phase},
-    )
+def judge_discard(state: State, action: Discard) -> Reason | None:
+    """Why cards may not be dropped, if they may not (ruling 20)."""
+    seat, cards = action.seat, action.cards
+    if state._phase != "discard" or seat != state._turn:
+        return _not_now(state, seat, "discard", "cards are dropped")
+    if not cards or cards.mask & ~state._hands[seat]:
+        return _bad_cards(state, seat, cards)
+    if len(cards) != state.asked:
+        return Reason(
+            "discard/wrong-count",
+            f"{seat_text(seat)} drops {state.asked} card(s), not {len(cards)}",
+            {"seat": seat, "count": state.asked},
+        )
+    return None
 
 
 def judge_leave(state: State, action: Leave) -> Reason | None:
@@ -346,6 +432,31 @@ def judge_draw(state: State, action: Draw) -> Reason | None:
     )
 
 
+def judge_lot(state: State, action: Lot) -> Reason | None:
+    """Why places may not be drawn by lot so, if they may not."""
+    if state._phase != "lot":
+        return _no_chance_now(state, "lot", "lots are drawn")
+    return _bad_order(action.order, seats_in(state._round.active))
+
+
+def judge_reseat(state: State, action: Reseat) -> Reason | None:
+    """Why seats may not be drawn anew so, if they may not."""
+    if state._phase != "seats":
+        return _no_chance_now(state, "seats", "seats are drawn")
+    return _bad_order(action.order, tuple(range(state.players)))
+
+
+def _bad_order(order: tuple[int, ...], seats: tuple[int, ...]) -> Reason | None:
+    if tuple(sorted(order)) == seats:
+        return None
+    wanted, named = (" ".join(map(seat_text, some)) for some in (seats, order[:20]))
+    return Reason(
+        "seats/wrong-order",
+        f"an order of {wanted} is drawn here, each once; not {named or 'none'}",
+        {"seats": seats},
+    )
+
+
 def _no_chance_now(state: State, phase: str, doing: str) -> Reason:
     return Reason(
         "phase/wrong",
@@ -381,6 +492,8 @@ _JUDGES: Final[dict[type[Any], Callable[[State, Any], Reason | None]]] = {
     Leave: judge_leave,
     Deal: judge_deal,
     Draw: judge_draw,
+    Lot: judge_lot,
+    Reseat: judge_reseat,
 }
 
 

@@ -7,12 +7,15 @@ Plays come from the tables of the demand that the validator asks, too.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, final
 
 from .actions import Action
+from .game import Demand
 from .generate import other_choices
-from .judge import check
+from .judge import banned_last, check, goes_out
 from .state import State, check_seat, no_state
+from .table import BLANK, seats_in
 
 __all__ = ["LegalActions", "legal_actions"]
 
@@ -62,9 +65,11 @@ def _remade(state: State, seat: int | None, actions: list[Action]) -> LegalActio
     return remade
 
 
-def _drop_last_play(plays: list[Any], hand: int) -> None:
-    """Take out the plays that would end with a banned card (A11.1): those of the whole hand."""
-    plays[:] = [play for play in plays if play.cards.mask != hand]
+def _drop_last_plays(actions: list[Any], demand: Demand, hand: int, banned: int) -> None:
+    """Take out the plays with which their seat would go out with a banned card (A11.1)."""
+    actions[:] = [
+        play for play in actions if not (play.cards.mask & banned and goes_out(demand, hand, play))
+    ]
 
 
 def legal_actions(state: State, seat: int | None = None, *, suits: bool = False) -> LegalActions:
@@ -113,16 +118,35 @@ def legal_actions(state: State, seat: int | None = None, *, suits: bool = False)
         actions += other_choices(state, suits)
         return actions
     turn, demand = state._turn, state._demand
-    hand = state._hands[turn]
-    listing = None if suits else demand.by_outcome[turn]
-    if listing is None:
-        listing = demand.listing(turn, suits)
-    for shift, field, plays in listing:
-        cards = hand >> shift & field
-        if cards:
-            actions += plays[cards]
-    if hand & demand.banned_last and hand.bit_count() <= demand.game.deck.largest_set:
-        _drop_last_play(actions, hand)
-    if demand.passes and not (demand.game.must_play and actions):
-        actions.append(demand.passes[turn])
+    if seat is None or seat == turn:
+        hand = state._hands[turn]
+        listing = None if suits else demand.by_outcome[turn]
+        if listing is None:
+            listing = demand.listing(turn, suits)
+        for shift, field, plays in listing:
+            cards = hand >> shift & field
+            if cards:
+                actions += plays[cards]
+        banned = demand.banned_last if state._memory is BLANK else banned_last(state)
+        if hand & banned and hand.bit_count() <= demand.game.largest_exit:
+            _drop_last_plays(actions, demand, hand, banned)
+        if demand.passes and not (demand.game.must_play and actions):
+            actions.append(demand.passes[turn])
+    if demand.anytime is not None:
+        actions += _out_of_turn(state, demand.anytime, seat, suits)
     return actions
+
+
+def _out_of_turn(state: State, demand: Demand, seat: int | None, suits: bool) -> Iterator[Action]:
+    """The plays that seats may make which are not on turn; of one seat, if it is named."""
+    banned = banned_last(state)
+    for other in seats_in(state._round.active):
+        if other != state._turn and seat in (None, other):
+            hand = state._hands[other]
+            plays = [
+                play
+                for shift, field, table in demand.listing(other, suits)
+                for play in table[hand >> shift & field]
+            ]
+            _drop_last_plays(plays, demand, hand, banned)
+            yield from plays

@@ -21,8 +21,10 @@ from .actions import (
     Give,
     KeepChair,
     Leave,
+    Lot,
     Pass,
     Play,
+    Reseat,
     ShownCard,
     Stands,
     TakeLeftover,
@@ -35,7 +37,8 @@ __all__ = ["parse_action", "read_play"]
 T = TypeVar("T")
 
 _SEAT = re.compile(r"\s*[Pp]\s*([1-9]\d?)\s*:?\s*")
-_CHANCE = re.compile(r"\s*(deal|draw)s?\b\s*:?\s*", re.IGNORECASE)
+_CHANCE = re.compile(r"\s*(deal|draw|lot|seat)s?\b\s*:?\s*", re.IGNORECASE)
+_SEATS = re.compile(r"[Pp]\s*([1-9]\d?)(?=[\s,;]|$)[\s,;]*")
 _GIVE = re.compile(r"(?:-?>|→|gives?\s+to)\s*[Pp]\s*([1-9]\d?)\s*:?\s*", re.IGNORECASE)
 # A group that begins with \S after \s* keeps the time linear in the length of the text.
 _ANYWHERE = re.IGNORECASE | re.DOTALL
@@ -66,6 +69,9 @@ _WORDS: dict[str, Callable[[int], Action]] = {
     "shown stays": lambda seat: ShownCard(seat, stays=True),
     "shown back": lambda seat: ShownCard(seat, stays=False),
 }
+
+
+_SEAT_ORDERS: dict[str, Callable[[list[int]], Action]] = {"lot": Lot, "seat": Reseat}
 
 
 def parse_action(text: str) -> Action:
@@ -131,6 +137,8 @@ def read_play(text: str) -> tuple[Cards, Stands]:
 
 def _read_chance(text: str, found: re.Match[str]) -> Action:
     body = text[found.end() :]
+    if found[1].lower() in _SEAT_ORDERS:
+        return _SEAT_ORDERS[found[1].lower()](_read_seats(text, found.end()))
     if found[1].lower() == "draw":
         return Draw(_in_order(text, found.end(), body))
     shows = _SHOWS.search(body)
@@ -141,6 +149,23 @@ def _read_chance(text: str, found: re.Match[str]) -> Action:
     if len(shown) != 1:
         raise NotationError(f"one card is shown, not {len(shown)}", text, found.end() + 1)
     return Deal(order, shown[0])
+
+
+def _read_seats(text: str, start: int) -> list[int]:
+    """The seats named from a place in a text on."""
+    seats = []
+    while start < len(text):
+        found = _SEATS.match(text, start)
+        if found is None:
+            raise NotationError(
+                f"cannot read a seat at column {start + 1} of {text[:80]!r}; seats are written "
+                "P1, P2 and so on",
+                text,
+                start + 1,
+            )
+        seats.append(int(found[1]) - 1)
+        start = found.end()
+    return seats
 
 
 def _in_order(text: str, start: int, body: str) -> tuple[Card, ...]:

@@ -2,27 +2,38 @@
 """
 Actions by their cards, made once for each seat.
 
-The cards of one rank that a hand has are the keys: there are so few of them that the tables
-are soon full.
+The cards of one rank, or of one suit for runs, that a hand has are the keys: there are so few
+of them that the tables are soon full.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final, TypeAlias
+from abc import abstractmethod
+from collections.abc import Callable, Iterable, Iterator
+from itertools import combinations, product
+from typing import Any, Final, TypeAlias
+
+import attrs
 
 from .actions import Give, Play
-from .cards import Rank, cards_of
-from .melds import Deck, choose
+from .cards import cards_of
+from .melds import EVERY_CARD, RUN, Allowed, Deck, Meld, Told, bits, choose, suits_follow
+from .reading import Reader
 
 __all__ = [
     "TABLE_LIMIT",
+    "ExactTable",
     "GiftTable",
     "Kinds",
+    "Listing",
     "PartTable",
     "Parts",
     "PlayTable",
+    "RunTable",
+    "SetTable",
     "Shelf",
+    "Shelves",
+    "Wanted",
     "shelf",
 ]
 
@@ -37,11 +48,14 @@ Parts: TypeAlias = "tuple[tuple[int, ...], ...]"
 
 Shelf: TypeAlias = "tuple[int, int, PlayTable | list[tuple[Play, ...]]]"
 """
-Where the plays of a rank stand: by ``hand >> shift & field``.
+Where some plays stand: by ``hand >> shift & field``.
 
 The first two are *shift* and *field*.  Moved down like this, the cards of a rank in one pack
 make a number that a list can be asked with, which is faster than a dict.
 """
+
+Listing: TypeAlias = "tuple[Shelf, ...]"
+"""Where to look for plays."""
 
 _LARGEST_LIST: Final = 16
 """Four cards of a rank, or four jokers."""
@@ -54,83 +68,261 @@ def shelf(table: PlayTable) -> Shelf:
     return table.shift, table.field, plays
 
 
+@attrs.frozen
+class Wanted:
+    """
+    Which plays a table is for.
+
+    Args:
+        seat: Whose plays.
+        told: Which cards of a rank are told apart.
+        must: The cards that each play must contain, as a mask.
+        lock: The suits that must be followed, packed; 0 for any.
+    """
+
+    seat: int
+    told: Told
+    must: int = 0
+    lock: int = 0
+
+
 class PlayTable(dict[int, tuple[Play, ...]]):
     """
-    The plays of one seat with one rank: from the cards that could make them to the plays.
+    Plays of one seat: from the cards that could make them to the plays.
 
     The keys are masks moved down by *shift*.  Filled as it is asked; every entry is a
     function of its key.
 
     Args:
         deck: The deck.
-        seat: Whose plays.
-        strength: Of which rank, as a place in the normal order; ``deck.top`` for jokers.
-        rank: The rank itself; ``None`` for jokers that are top.
-        kinds: The kinds of melds that are wanted, smallest first.
-        read: The cards that a rule reads one by one, as a mask; -1 for all.
-        must: The cards that each play must contain, as a mask.
+        reader: What knows the one spelling of a play.
+        wanted: Which plays.
+        makers: The cards that plays can be made of, as a mask.
     """
 
-    __slots__ = (
-        "_deck",
-        "_kinds",
-        "_must",
-        "_rank",
-        "_read",
-        "_seat",
-        "_strength",
-        "field",
-        "shift",
-    )
+    __slots__ = ("_deck", "_reader", "_wanted", "field", "shift")
 
-    def __init__(
-        self,
-        deck: Deck,
-        seat: int,
-        strength: int,
-        rank: Rank | None,
-        kinds: Kinds,
-        read: int,
-        must: int,
-    ) -> None:
+    def __init__(self, deck: Deck, reader: Reader, wanted: Wanted, makers: int) -> None:
         super().__init__()
-        self._deck, self._seat, self._strength, self._rank = deck, seat, strength, rank
-        self._kinds, self._read, self._must = kinds, read, must
-        makers = deck.makers(strength)
+        self._deck, self._reader, self._wanted = deck, reader, wanted
         self.shift: Final = (makers & -makers).bit_length() - 1
         self.field: Final = makers >> self.shift
 
     def __missing__(self, key: int) -> tuple[Play, ...]:
-        cards = key << self.shift
+        seat, must = self._wanted.seat, self._wanted.must
         plays = tuple(
-            self._play(chosen)
-            for kind in self._kinds
-            for chosen in self._sets(cards, kind)
-            if chosen & self._must == self._must
+            Play(seat, cards_of(chosen), self._reader.spelled(chosen, meld))
+            for chosen, meld in self._melds(key << self.shift)
+            if chosen & must == must and self._follows(meld)
         )
         if len(self) < TABLE_LIMIT:
             self[key] = plays
         return plays
 
-    def _sets(self, cards: int, size: int) -> Iterator[int]:
-        deck = self._deck
+    @abstractmethod
+    def _melds(self, cards: int) -> Iterator[tuple[int, Meld]]:
+        """What some cards can make: the cards of each play, as a mask, and its meld."""
+
+    def _follows(self, meld: Meld) -> bool:
+        lock = self._wanted.lock
+        return not lock or suits_follow(meld.suits, meld.unsuited, lock)
+
+
+class SetTable(PlayTable):
+    """
+    The sets of one seat with one rank.
+
+    Args:
+        deck: The deck.
+        reader: What knows the one spelling of a play.
+        wanted: Which plays.
+        strength: Of which rank, as a place in the normal order; ``deck.top`` for jokers.
+        kinds: The kinds of melds that are wanted, smallest first.
+    """
+
+    __slots__ = ("_kinds", "_strength")
+
+    def __init__(
+        self, deck: Deck, reader: Reader, wanted: Wanted, strength: int, kinds: Kinds
+    ) -> None:
+        super().__init__(deck, reader, wanted, deck.makers(strength))
+        self._strength, self._kinds = strength, kinds
+
+    def _melds(self, cards: int) -> Iterator[tuple[int, Meld]]:
+        for kind in self._kinds:
+            yield from self._sets(cards, kind)
+
+    def _sets(self, cards: int, size: int) -> Iterator[tuple[int, Meld]]:
+        deck, told = self._deck, self._wanted.told
         if self._strength == deck.top:
-            yield from choose(cards, size, self._read)
+            for chosen in choose(cards, size, told):
+                yield chosen, self._reader.top_of(size)
             return
         naturals, jokers = cards & deck.rank_masks[self._strength], cards & deck.wild
         fewest = max(0, size - naturals.bit_count())
         most = min(size if deck.jokers_name_a_rank else size - 1, jokers.bit_count())
-        for wilds in range(fewest, most + 1):
-            for natural in choose(naturals, size - wilds, self._read):
-                for joker in choose(jokers, wilds, self._read):
-                    yield natural | joker
+        for wilds in range(fewest, min(most, deck.most_wilds) + 1):
+            for natural in choose(naturals, size - wilds, told):
+                for joker in choose(jokers, wilds, told):
+                    yield from self._declared(natural, joker, wilds)
 
-    def _play(self, chosen: int) -> Play:
-        cards = cards_of(chosen)
-        rank = self._rank
-        if rank is not None and not chosen & ~self._deck.wild:
-            return Play(self._seat, cards, tuple((joker, rank) for joker in cards))
-        return Play(self._seat, cards)
+    def _declared(self, natural: int, joker: int, wilds: int) -> Iterator[tuple[int, Meld]]:
+        """A set, once for each suit that its wild cards can be declared for."""
+        reader = self._reader
+        for suits in reader.wild_suits(natural, wilds) if natural else [()]:
+            yield natural | joker, reader.set_with(natural, self._strength, wilds, suits)
+
+
+class RunTable(PlayTable):
+    """
+    The runs of one seat in one suit, or in all where the suits are free.
+
+    Args:
+        deck: The deck.
+        reader: What knows the one spelling of a play.
+        wanted: Which plays.
+        suit: The cards that runs are made of, as a mask.
+        starts: The kinds of runs that are wanted, shortest first, and the columns in which
+            they may begin, as bits.
+    """
+
+    __slots__ = ("_starts", "_suit")
+
+    def __init__(
+        self,
+        deck: Deck,
+        reader: Reader,
+        wanted: Wanted,
+        suit: int,
+        starts: tuple[tuple[int, int], ...],
+    ) -> None:
+        super().__init__(deck, reader, wanted, suit | deck.wild)
+        self._suit, self._starts = suit, starts
+
+    def _melds(self, cards: int) -> Iterator[tuple[int, Meld]]:
+        deck = self._deck
+        jokers = cards & deck.wild
+        most = min(jokers.bit_count(), deck.most_wilds)
+        # By column, the natural cards that can lie there.
+        cells = [deck.rank_mask(column) & self._suit & cards for column in range(deck.top + 2)]
+        filled = sum(1 << column for column, cell in enumerate(cells) if cell)
+        longest = filled.bit_count() + most
+        for kind, starts in self._starts:
+            size = kind - RUN
+            if size > longest:
+                return
+            for start in bits(starts):
+                own = filled & (1 << size) - 1 << start
+                if size - most <= own.bit_count() and own:
+                    yield from self._runs(cells, own, size, start, jokers)
+
+    def _runs(
+        self, cells: list[int], own: int, size: int, start: int, jokers: int
+    ) -> Iterator[tuple[int, Meld]]:
+        """The runs in some columns; *own* are those for which there are natural cards."""
+        deck, told = self._deck, self._wanted.told
+        columns = tuple(bits(own))
+        most = min(jokers.bit_count(), deck.most_wilds)
+        # A wild card may also lie where a natural card is at hand.
+        for wilds in range(size - len(columns), min(most, size - 1) + 1):
+            for natural_columns in combinations(columns, size - wilds):
+                ways = (tuple(choose(cells[column], 1, told)) for column in natural_columns)
+                for naturals in map(sum, product(*ways)):
+                    meld = self._reader.run_with(naturals, wilds, start)
+                    for joker in choose(jokers, wilds, told):
+                        yield naturals | joker, meld
+
+
+class ExactTable(PlayTable):
+    """
+    Plays that are named card by card.
+
+    Args:
+        deck: The deck.
+        reader: What knows the one spelling of a play.
+        wanted: Which plays.
+        plays: The cards of each play, as masks; of plays that count alike only the first is
+            listed, unless each card is told apart.
+    """
+
+    __slots__ = ("_plays",)
+
+    def __init__(self, deck: Deck, reader: Reader, wanted: Wanted, plays: Iterable[int]) -> None:
+        self._plays: Final = tuple(plays)
+        makers = 0
+        for cards in self._plays:
+            makers |= cards
+        super().__init__(deck, reader, wanted, makers)
+
+    def _melds(self, cards: int) -> Iterator[tuple[int, Meld]]:
+        listed: set[Meld] = set()
+        for play in self._plays:
+            meld = self._reader.plain(play)
+            if play & ~cards or meld is None:
+                continue
+            if self._wanted.told == EVERY_CARD or meld not in listed:
+                listed.add(meld)
+                yield play, meld
+
+
+class Shelves:
+    """
+    The tables of plays of one game, each made once.
+
+    Args:
+        deck: The deck.
+        reader: What knows the one spelling of a play.
+    """
+
+    __slots__ = ("_deck", "_known", "_reader")
+
+    def __init__(self, deck: Deck, reader: Reader) -> None:
+        self._deck, self._reader = deck, reader
+        self._known: Final[dict[tuple[Any, ...], Shelf]] = {}
+
+    def listing(
+        self, tables: Iterable[tuple[Allowed, Wanted]], exact: Iterable[int], wanted: Wanted
+    ) -> Listing:
+        """
+        Where to look for plays: sets low to high, then runs, then plays named card by card.
+
+        Args:
+            tables: What may be laid, with what is wanted of it.
+            exact: The plays named card by card, as masks.
+            wanted: What is wanted of those.
+        """
+        listing = [shelf for allowed, want in tables for shelf in self._sets(allowed, want)]
+        listing += [shelf for allowed, want in tables for shelf in self._runs(allowed, want)]
+        exact = tuple(exact)
+        if exact:
+            listing.append(self._shelf(ExactTable, wanted, exact))
+        return tuple(listing)
+
+    def _shelf(self, kind: Callable[..., PlayTable], wanted: Wanted, *others: Any) -> Shelf:
+        key = (kind, wanted, *others)
+        found = self._known.get(key)
+        if found is None:
+            found = shelf(kind(self._deck, self._reader, wanted, *others))
+            if len(self._known) < TABLE_LIMIT:
+                self._known[key] = found
+        return found
+
+    def _sets(self, allowed: Allowed, wanted: Wanted) -> Iterator[Shelf]:
+        for strength in range(self._deck.top + 1):
+            kinds = tuple(
+                kind for kind in sorted(allowed) if kind < RUN and allowed[kind] >> strength & 1
+            )
+            if kinds:
+                yield self._shelf(SetTable, wanted, strength, kinds)
+
+    def _runs(self, allowed: Allowed, wanted: Wanted) -> Iterator[Shelf]:
+        deck = self._deck
+        starts = tuple(
+            (kind, allowed[kind]) for kind in sorted(allowed) if kind > RUN and allowed[kind]
+        )
+        if starts:
+            for suit in (sum(deck.rank_masks),) if deck.mixed_runs else deck.suit_masks:
+                yield self._shelf(RunTable, wanted, suit, starts)
 
 
 class GiftTable(dict[int, Give]):
@@ -153,22 +345,22 @@ class PartTable(dict[int, Parts]):
     """
     From cards of one rank to the ways to take some of them.
 
-    Cards that are read one by one can be taken in very many ways, which are not kept.
+    Cards that are told apart can be taken in very many ways, which are not kept.
 
     Args:
         most: How many are taken at most.
-        read: The cards that a rule reads one by one, as a mask.
+        told: Which of them are told apart.
     """
 
-    __slots__ = ("_most", "_read")
+    __slots__ = ("_most", "_told")
 
-    def __init__(self, most: int, read: int) -> None:
+    def __init__(self, most: int, told: Told) -> None:
         super().__init__()
-        self._most, self._read = most, read
+        self._most, self._told = most, told
 
     def __missing__(self, cards: int) -> Parts:
         counts = range(self._most + 1)
-        parts = tuple(tuple(choose(cards, count, self._read)) for count in counts)
-        if not cards & self._read and len(self) < TABLE_LIMIT:
+        parts = tuple(tuple(choose(cards, count, self._told)) for count in counts)
+        if not cards & self._told.any and len(self) < TABLE_LIMIT:
             self[cards] = parts
         return parts

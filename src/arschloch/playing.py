@@ -9,16 +9,27 @@ order.
 
 from __future__ import annotations
 
-from .actions import Leave, Pass, Play
+import attrs
+
+from .actions import Discard, Give, Leave, Lot, Pass, Play
 from .draft import Draft, Log, lead_state, next_turn, placed
 from .errors import IllegalAction, Reason
-from .events import Passed, PlayBegan
-from .exchange import first_leader, opening_card, opens_by_card
+from .events import LotDrawn, Passed, PlayBegan
+from .exchange import first_leader, is_first, opening_card, opens_by_card
 from .judge import judge_pass, judge_play
 from .rules.dealing import Lead
-from .state import Round, State, new_state
+from .rules.playing import MOST_PASSES
+from .state import NOBODY, Round, State, new_state
 
-__all__ = ["begin_play", "do_pass", "do_play", "leave_play", "place_leaver"]
+__all__ = [
+    "begin_play",
+    "do_lot",
+    "do_part",
+    "do_pass",
+    "do_play",
+    "leave_play",
+    "place_leaver",
+]
 
 
 def do_play(state: State, action: Play, log: Log) -> State:
@@ -29,7 +40,7 @@ def do_play(state: State, action: Play, log: Log) -> State:
     facts = state._round
     game = demand.game
     seat = action.seat
-    reversed_ = state._reversed
+    reversed_, memory = state._reversed, state._memory
     changed = list(state._hands)
     hand = changed[seat] = changed[seat] ^ action.cards.mask
     hands = tuple(changed)
@@ -40,13 +51,14 @@ def do_play(state: State, action: Play, log: Log) -> State:
     if (
         log is not None
         or not waiting
-        or not (hand & game.unbanned[reversed_] or _goes_out_quietly(facts, hand))
+        or memory.is_fleeting
+        or not (hand & game.unbanned[reversed_ ^ memory.back] or _goes_out_quietly(facts, hand))
         or not (game.plain or game.is_quiet(state._demand, meld))
     ):
         return Draft(state, hands, log).played(action, meld)
     if not hand:
         facts = placed(facts, seat, facts.standing.index(None))
-    turn = game.next[waiting][seat]
+    turn = facts.ring[waiting][seat]
     threats = demand.threats
     # Most often the next seat alone shows already that the play can be beaten.
     if (
@@ -54,8 +66,8 @@ def do_play(state: State, action: Play, log: Log) -> State:
         and not hands[turn] & threats.ranks
         and not threats.remain(sum(hands, facts.aside_down))
     ):
-        leader = seat if hand else game.next[facts.active][seat]
-        return lead_state(facts, hands, reversed_, leader)
+        leader = seat if hand else facts.ring[facts.active][seat]
+        return lead_state(facts, hands, reversed_ ^ memory.back, leader)
     return State(
         facts,
         "play",
@@ -67,7 +79,7 @@ def do_play(state: State, action: Play, log: Log) -> State:
         action,
         locked,
         locked,
-        0,
+        memory,
         demand,
     )
 
@@ -82,23 +94,17 @@ def do_pass(state: State, action: Pass, log: Log) -> State:
     reason = judge_pass(state, action)
     if reason is not None:
         raise IllegalAction(state, action, reason)
-    facts, demand = state._round, state._demand
+    facts, demand, memory = state._round, state._demand, state._memory
     game = demand.game
     seat, owner = action.seat, state._owner
+    if log is not None or game.counts_passes or memory.equals:
+        return _slow_pass(state, seat, log)
     passed = state._passed | 1 << seat
     turn = next_turn(facts, seat, owner, passed)
-    if log is not None:
-        log.append(Passed(seat, f"pass:{game.rules.passing.value}"))
     if turn < 0:
-        if log is None and facts.active >> owner & 1:
-            return lead_state(facts, state._hands, state._reversed, owner)
-        return Draft(state, state._hands, log).end_trick(f"pass:{game.rules.passing.value}")
-    equals = state._equals
-    if equals and game.equal.binds_next:
-        # A pass frees the next seat from having to equal.
-        equals = 0
-        assert demand.top is not None
-        demand = game.demand_on(demand.top, state._reversed, 0)
+        if facts.active >> owner & 1:
+            return lead_state(facts, state._hands, state._reversed ^ memory.back, owner)
+        return _slow_pass(state, seat, log)
     return State(
         facts,
         "play",
@@ -110,22 +116,80 @@ def do_pass(state: State, action: Pass, log: Log) -> State:
         state._play,
         passed,
         state._locked | 1 << seat if game.locks_passer else state._locked,
-        equals,
+        memory,
         demand,
     )
 
 
+def _slow_pass(state: State, seat: int, log: Log) -> State:
+    """The state after a pass, with all that it can bring about."""
+    draft = Draft(state, state._hands, log)
+    game = draft.game
+    cause = f"pass:{game.rules.passing.value}"
+    if log is not None:
+        log.append(Passed(seat, cause))
+    draft.passed |= 1 << seat
+    if game.locks_passer:
+        draft.locked |= 1 << seat
+    if game.equal.binds_next:
+        # A pass frees the next seat from having to equal.
+        draft.equals = 0
+    if game.counts_passes:
+        draft.passes += 1
+        if draft.passes >= MOST_PASSES:
+            return draft.lot()
+    if draft.play is None:
+        return _after_pass_on_lead(draft, seat)
+    turn = next_turn(draft.facts, seat, draft.owner, draft.passed)
+    return draft.end_trick(cause) if turn < 0 else draft.finished(turn)
+
+
+def _after_pass_on_lead(draft: Draft, seat: int) -> State:
+    """The state when a seat has passed on the empty table, or left it: who leads now."""
+    if draft.leader == NOBODY:
+        draft.leader = seat
+    draft.facts = draft.facts.but(opening=0)
+    waiting = draft.facts.active & ~draft.passed
+    if waiting:
+        return draft.finished(draft.facts.ring[waiting][seat])
+    first, active = draft.leader, draft.facts.active
+    return draft.lead(first if active >> first & 1 else draft.facts.ring[active][first])
+
+
+def do_part(state: State, action: Give | Discard, log: Log) -> State:
+    """The state after a seat has parted with the cards that its play asked for (ruling 20)."""
+    draft = Draft(state, state._hands, log)
+    pending = state._memory.pending
+    assert pending is not None
+    draft.hand_over(pending.asks[0], action.cards.mask)
+    return draft.part(attrs.evolve(pending, asks=pending.asks[1:]))
+
+
+def do_lot(state: State, action: Lot, log: Log) -> State:
+    """The state after the open places were drawn by lot."""
+    if log is not None:
+        log.append(LotDrawn(action.order, "pass-on-lead"))
+    return Draft(state, state._hands, log).drawn(action.order)
+
+
 def leave_play(state: State, action: Leave, log: Log) -> State:
-    """The state after a seat has left, in the phase ``play`` (ruling 21)."""
+    """The state after a seat has left while a round is played (ruling 21)."""
     seat = action.seat
     draft = Draft(state, state._hands, log)
     draft.leave(seat)
+    pending = state._memory.pending
     if draft.round_is_over():
         return draft.end_round()
+    if state._phase == "lot":
+        return draft.lot()
+    if pending is not None:
+        return draft.part(pending)
     if state._turn != seat:
         return draft.finished(state._turn)
     if state._play is None:
-        return draft.finished(draft.game.next[draft.facts.active][seat])
+        if draft.passed:
+            return _after_pass_on_lead(draft, seat)
+        return draft.finished(draft.facts.ring[draft.facts.active][seat])
     turn = next_turn(draft.facts, seat, draft.owner, draft.passed)
     return draft.end_trick("leave") if turn < 0 else draft.finished(turn)
 
@@ -152,7 +216,7 @@ def begin_play(facts: Round, hands: tuple[int, ...], log: Log) -> State:
             return draft.end_round()
         facts, hands = draft.facts, draft.hands
     if log is not None:
-        by_open = facts.number == 1 or rules.lead is Lead.OPEN
+        by_open = is_first(facts) or rules.lead is Lead.OPEN
         cause = rules.open.code if by_open else f"lead:{rules.lead.value}"
         log.append(PlayBegan(leader, cause))
     return new_state(facts, "play", hands, leader)

@@ -9,6 +9,7 @@ from typing import Any
 
 from .actions import seat_text
 from .cards import Card, Cards, cards_of
+from .changes import Reverse, ReverseTrick, TurnDirection
 from .draft import plainest
 from .errors import ArschlochError, PositionError, Reason, shown
 from .exchange import (
@@ -19,10 +20,11 @@ from .exchange import (
     takeover_holder,
 )
 from .game import Game, game_for
+from .melds import bits, suits_packed
 from .rules.seating import MAX_PLAYERS, MIN_PLAYERS
 from .ruleset import Rules, check_rules
 from .state import Phase, Round, State, new_state
-from .table import Reverse, Trick, mask_of_seats
+from .table import BLANK, Memory, Trick, mask_of_seats
 
 __all__ = ["position"]
 
@@ -43,6 +45,7 @@ def position(
     previous: Sequence[int] | None = None,
     round_number: int = 2,
     scores: Sequence[int] | None = None,
+    clockwise: bool = True,
 ) -> State:
     """
     A state in the middle of a round.
@@ -65,6 +68,7 @@ def position(
         previous: The places of the round before, best first.
         round_number: The number of the round, from 1.
         scores: The points of each seat; zero each if left out.
+        clockwise: Whether the turn goes clockwise.
 
     Raises:
         PositionError: If the position cannot be; it names everything that is wrong.
@@ -104,7 +108,11 @@ def position(
     problems += _wrong_numbers(rules, players, round_number, scores, previous)
     problems += [
         f"{name} {shown(value, 40)} must be True or False"
-        for name, value in (("reversed", reversed), ("aside_up", aside_up))
+        for name, value in (
+            ("reversed", reversed),
+            ("aside_up", aside_up),
+            ("clockwise", clockwise),
+        )
         if type(value) is not bool
     ]
     places = _entries(standing) if standing is not None else (None,) * players
@@ -128,6 +136,7 @@ def position(
         seen=game.cards & ~(sum(masks) | aside_mask | trick_mask),
         aside_down=0 if aside_up else aside_mask,
         aside_up=aside_mask if aside_up else 0,
+        clockwise=clockwise,
     )
     if phase != "play":
         state, problems = _before_play(facts, masks, phase, turn, trick, reversed)
@@ -227,9 +236,11 @@ def _before_play(
     problems = []
     if facts.previous is None:
         problems.append(f"phase '{phase}' needs previous, the places of the round before")
-    if trick is not None or reversed_ or any(seat is not None for seat in facts.standing):
+    turned = reversed_ or not facts.clockwise
+    if trick is not None or turned or any(seat is not None for seat in facts.standing):
         problems.append(
-            f"phase '{phase}' comes before play: no trick, no standing, no order turned round"
+            f"phase '{phase}' comes before play: no trick, no standing, no order or direction "
+            "turned round"
         )
     empty = [seat for seat, hand in enumerate(hands) if not hand]
     if empty:
@@ -272,13 +283,13 @@ def _in_play(
     reversed_: bool,
 ) -> tuple[State | None, list[str]]:
     game = facts.game
-    problems = [*_wrong_hands(facts, hands, reversed_)]
+    back = trick is not None and trick.back
+    problems = [*_wrong_hands(facts, hands, reversed_ ^ back)]
     if turn is None or type(turn) is not int or turn < 0 or not facts.active >> turn & 1:
         problems.append(f"turn {shown(turn, 40)} must be a seat that still holds cards")
     if facts.active.bit_count() < 2:
         problems.append("fewer than two seats hold cards, so the round is over")
-    if reversed_ and not _can_reverse(game):
-        problems.append("no rule in force turns the order round")
+    problems += _wrong_turns(facts, reversed_, back)
     if problems or turn is None:
         return None, problems
     facts = facts.but(dealer=dealer_of(facts))
@@ -301,10 +312,10 @@ def _in_play(
         int(reversed_),
         trick.leader,
         trick.owner,
-        plainest(trick.play, meld),
+        plainest(game, trick.play, meld),
         passed,
         locked,
-        trick.equals,
+        _memory(game, trick),
     ), []
 
 
@@ -323,12 +334,33 @@ def _wrong_hands(facts: Round, hands: tuple[int, ...], reversed_: bool) -> Itera
             )
 
 
-def _can_reverse(game: Game) -> bool:
-    return any(
-        isinstance(change, Reverse)
-        for kind in game.deck.set_kinds()
-        for change in game.changes(game.meld(kind, 0, 0))
+def _memory(game: Game, trick: Trick) -> Memory:
+    """What a trick remembers, as the engine keeps it."""
+    memory = Memory(
+        trick.equals,
+        suits_packed(trick.lock),
+        trick.back,
+        trick.laid.mask if game.reads_trick else 0,
     )
+    return BLANK if memory == BLANK else memory
+
+
+def _wrong_turns(facts: Round, reversed_: bool, back: bool) -> Iterator[str]:
+    """What is turned round although no rule in force turns it."""
+    game = facts.game
+    lead = game.leads[0]
+    changes = {
+        type(change)
+        for kind in game.deck.kinds()
+        for strength in bits(game.deck.strengths(kind))
+        for change in lead.changes[game.reader.example(kind, strength)]
+    }
+    if reversed_ ^ back and Reverse not in changes:
+        yield "no rule in force turns the order round"
+    if back and ReverseTrick not in changes:
+        yield "no rule in force turns the order round for one trick"
+    if not facts.clockwise and TurnDirection not in changes:
+        yield "no rule in force turns the direction"
 
 
 def _wrong_trick(
@@ -356,9 +388,16 @@ def _wrong_trick(
     if not 0 <= equals < most or (equals and game.equal.remembers(equals) != equals):
         named = f"a trick remembers no equal plays such as {shown(equals)}"
         yield f"under 'equal:{game.equal.value}' {named}"
+    if trick.lock and not game.reads_suits:
+        yield "no rule in force makes suits be followed"
+    memory = _memory(game, trick)
+    if not trick.play.cards <= trick.laid or trick.laid.mask & (sum(hands) | facts.aside_down):
+        yield f"the cards laid in the trick, {trick.laid}, are not those that lie there"
     # Who was placed from the bottom after the play has shown cards that could still beat it.
     nobody_fell = facts.standing[-1] is None
-    if nobody_fell and game.unbeatable(meld, int(reversed_), sum(hands, facts.aside_down)):
+    threats = game.demand_on(meld, int(reversed_), memory).threats
+    unseen = sum(hands, facts.aside_down)
+    if nobody_fell and threats is not None and not threats.remain(unseen):
         yield f"nothing can beat {trick.play.cards}, so the trick would be over"
     passed = mask_of_seats(trick.passed) | _locked(game, trick)
     yield from _wrong_turn(facts, turn, trick.owner, passed)

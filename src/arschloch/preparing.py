@@ -17,6 +17,7 @@ from .actions import (
     KeepChair,
     Leave,
     Pass,
+    Reseat,
     ShownCard,
     TakeLeftover,
 )
@@ -133,22 +134,35 @@ def _move_seats(facts: Round, log: Log) -> Round:
     old_of_new = [0] * players
     for step, old in enumerate(places + gone):
         old_of_new[(first + step) % players] = old
-    came_from = tuple(old_of_new)
-    if log is not None and came_from != tuple(range(players)):
-        log.append(SeatsMoved(came_from, "seats:by-rank"))
+    return _reseated(facts, tuple(old_of_new), log, "seats:by-rank").but(keeps_chair=False)
+
+
+def _reseated(facts: Round, came_from: tuple[int, ...], log: Log, cause: str) -> Round:
+    """The facts when on each seat sits who sat on another; everything is numbered anew."""
+    if log is not None and came_from != tuple(range(facts.game.players)):
+        log.append(SeatsMoved(came_from, cause))
     new_of_old = {old: new for new, old in enumerate(came_from)}
 
     def moved(seats: int) -> int:
         return sum(1 << new_of_old[seat] for seat in seats_in(seats))
 
+    places, previous = facts.places or (), facts.previous
+    if previous is not None:
+        order = places + tuple(seat for seat in previous if seat not in places)
+        previous = tuple(new_of_old[old] for old in order)
     return facts.but(
         people=tuple(facts.people[old] for old in came_from),
         scores=tuple(facts.scores[old] for old in came_from),
         participants=moved(facts.participants),
         absent=moved(facts.absent),
-        previous=tuple(new_of_old[old] for old in places + gone),
-        keeps_chair=False,
+        previous=previous,
     )
+
+
+def do_reseat(state: State, action: Reseat, log: Log) -> State:
+    """The state after the seats were drawn anew."""
+    facts = _reseated(state._round, action.order, log, f"redraw-seats:{state.rules.redraw_seats}")
+    return new_state(facts, "deal", state._hands)
 
 
 # --- deal and shown card --------------------------------------------------------------
@@ -311,7 +325,7 @@ def do_give(state: State, action: Give, log: Log) -> State:
 def leave_early(state: State, action: Leave, log: Log) -> State:
     """The state after a seat has left in a phase before play (ruling 21)."""
     seat = action.seat
-    if state._phase in ("draw", "deal"):
+    if state._phase in ("draw", "seats", "deal"):
         return _leave_before_deal(state, seat, log)
     facts, hands = place_leaver(state, seat, log)
     if (facts.participants & ~facts.absent).bit_count() <= 1:
@@ -344,7 +358,7 @@ def _leave_before_deal(state: State, seat: int, log: Log) -> State:
         return end_match(facts, "leave", log)
     if state._phase == "draw":
         return _after_draw(facts, log)
-    return new_state(facts, "deal", state._hands)
+    return new_state(facts, state._phase, state._hands)
 
 
 def _draws_without(facts: Round, seat: int) -> tuple[tuple[int, ...], ...]:

@@ -29,8 +29,9 @@ from .rules.dealing import (
     MisdealtCard,
     Opening,
 )
-from .rules.exchanging import Exchange, GiveBack
+from .rules.exchanging import Exchange, GiveBack, Tribute
 from .rules.finishing import Foul, NoFinish, OnlyBanned
+from .rules.melding import RunBeats, SizeMatch
 from .rules.playing import Equal, Passing
 from .rules.scoring import Points
 from .rules.seating import NAMED_ORDERS, FirstRanks, JokerRole, Seats
@@ -49,6 +50,7 @@ _PRESIDENT = Rules(
     order=NAMED_ORDERS["two-high"],
     first_ranks=FirstRanks.NONE,
     seats=Seats.FIXED,
+    redraw_seats=None,
     titles="president",
     deal=HandSize.ALL,
     dealer=Dealer.LEFT,
@@ -59,9 +61,15 @@ _PRESIDENT = Rules(
     open_with=False,
     lead=Lead.LEFT,
     house_rules=(),
+    size=SizeMatch.EQUAL,
+    runs=None,
+    run_beats=RunBeats.HIGHER,
+    joker_beyond=False,
+    wilds=None,
     equal=Equal.NO,
     passing=Passing.FREE,
     owner_continues=False,
+    pass_on_lead=False,
     must_play=False,
     unbeatable=Unbeatable.OFF,
     after_out=AfterOut.LEFT,
@@ -69,11 +77,13 @@ _PRESIDENT = Rules(
     foul=Foul.LAST,
     only_banned=OnlyBanned.NONE,
     exchange=Exchange.TWO_ONE,
+    tribute=Tribute.HIGHEST,
     give_back=GiveBack.ANY,
     takeover=None,
     points=Points(),
     first_to=None,
     rounds=None,
+    drop_places=None,
 )
 
 _ARSCHLOCH = Rules.parse(

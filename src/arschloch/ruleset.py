@@ -11,7 +11,7 @@ from typing import Final, final
 import attrs
 
 from . import words
-from .cards import ANY_JOKER, Rank, deck_mask, joker_mask
+from .cards import Rank, Suit, deck_mask, joker_mask, suit_mask
 from .codes import apply_code, is_code
 from .errors import RulesError, shown
 from .melds import Deck
@@ -22,6 +22,7 @@ from .rules import (
     SLOTS,
     dealing,
     finishing,
+    melding,
     playing,
     scoring,
     seating,
@@ -35,9 +36,10 @@ from .rules.dealing import (
     MisdealtCard,
     Opening,
 )
-from .rules.exchanging import Exchange, GiveBack
+from .rules.exchanging import Exchange, GiveBack, Tribute
 from .rules.finishing import Foul, NoFinish, OnlyBanned
 from .rules.house_rule import HouseRule
+from .rules.melding import RunBeats, Runs, SizeMatch
 from .rules.playing import Equal, Passing
 from .rules.scoring import Points
 from .rules.seating import DECKS, FirstRanks, JokerRole, RankOrder, Seats
@@ -101,6 +103,8 @@ class Rules:
     """Whether there are places before round 1."""
     seats: Seats
     """Whether players move seats by place."""
+    redraw_seats: int | None
+    """After so many rounds chance redraws the seats; ``None`` for never."""
     titles: str
     """The name of the title set."""
     deal: HandSize
@@ -121,12 +125,24 @@ class Rules:
     """Who leads from round 2 on."""
     house_rules: tuple[HouseRule, ...] = attrs.field(converter=_in_effect_order)
     """The pieces that this table adds, in the order of their effects."""
+    size: SizeMatch
+    """Whether a set must have as many cards as the one below."""
+    runs: Runs | None
+    """Whether cards of neighbouring ranks may be laid together; ``None`` for never."""
+    run_beats: RunBeats
+    """What a run must be to beat another."""
+    joker_beyond: bool
+    """Whether a wild card may lie one column beyond either end of a run."""
+    wilds: int | None
+    """How many wild cards one play may have; ``None`` for any number."""
     equal: Equal
     """Whether an equal rank may be laid."""
     passing: Passing
     """For how long a pass binds."""
     owner_continues: bool
     """Whether the owner of a trick may beat the own play when all others have passed."""
+    pass_on_lead: bool
+    """Whether the leader may pass."""
     must_play: bool
     """Whether only those may pass who cannot play."""
     unbeatable: Unbeatable
@@ -141,6 +157,8 @@ class Rules:
     """What follows when somebody holds nothing but such cards."""
     exchange: Exchange
     """How many cards change hands before play."""
+    tribute: Tribute
+    """What the low side gives."""
     give_back: GiveBack
     """What the high side returns."""
     takeover: int | None
@@ -151,6 +169,8 @@ class Rules:
     """The total that ends the match; ``None`` for no target."""
     rounds: int | None
     """The number of rounds of a match; ``None`` for no such number."""
+    drop_places: int | None
+    """After so many rounds places are dropped; ``None`` for never."""
 
     def __attrs_post_init__(self) -> None:
         problems = tuple(_problems(self))
@@ -267,9 +287,7 @@ class Rules:
             if slot.applies(self):
                 grouped.setdefault(slot.section, []).append(self.say(slot.field, language))
         if self.house_rules:
-            grouped["house"] = [
-                words.sentence(*rule.phrase(), language) for rule in self.house_rules
-            ]
+            grouped["house"] = [_say_house_rule(rule, language) for rule in self.house_rules]
         order = [*(section for section in grouped if section != "house"), "house"]
         return "\n".join(
             f"{words.section(section, language)}\n"
@@ -346,10 +364,28 @@ class Rules:
     @property
     def shapes(self) -> Deck:
         """What the deck can make; a table for pieces of the rules."""
-        return _deck(self.ranks, self.packs, self.jokers, self.joker)
+        return _deck(
+            self.ranks,
+            self.packs,
+            self.jokers,
+            self.joker,
+            self.wilds,
+            self.runs,
+            self.joker_beyond,
+            any(rule.declares_suits for rule in self.house_rules),
+        )
 
     def __str__(self) -> str:
         return self.spec
+
+
+def _say_house_rule(rule: HouseRule, language: str) -> str:
+    """A house rule in words: its own, or those of the word lists."""
+    if not rule.texts:
+        return words.sentence(*rule.phrase(), language)
+    _, values = rule.phrase()
+    text = rule.texts.get(language) or next(iter(rule.texts.values()))
+    return text.format_map(values)
 
 
 _SPEC_ORDER: Final = (
@@ -413,20 +449,36 @@ def _changes(base: Rules, rules: Rules) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=1024)
-def _deck(ranks: tuple[Rank, ...], packs: int, jokers: int, role: JokerRole) -> Deck:
+def _deck(
+    ranks: tuple[Rank, ...],
+    packs: int,
+    jokers: int,
+    role: JokerRole,
+    wilds: int | None,
+    runs: Runs | None,
+    beyond: bool,
+    declares_suits: bool,
+) -> Deck:
     joker_cards = joker_mask(jokers)
-    wild = joker_cards if role is not JokerRole.TOP else 0
+    wild = 0 if role is JokerRole.TOP else joker_cards
+    most_wilds = wild.bit_count() if wilds is None else min(wilds, wild.bit_count())
     largest_top = {
         JokerRole.WILD: 0,
         JokerRole.WILD_OR_TOP: jokers,
         JokerRole.TOP: min(jokers, 1),
     }[role]
     return Deck(
-        tuple(deck_mask([rank], packs, 0) for rank in ranks),
-        joker_cards & ANY_JOKER,
-        wild,
-        4 * packs + wild.bit_count(),
-        largest_top,
+        rank_masks=tuple(deck_mask([rank], packs, 0) for rank in ranks),
+        suit_masks=tuple(suit_mask(suit, ranks, packs) for suit in Suit),
+        jokers=joker_cards,
+        wild=wild,
+        copies=packs,
+        most_wilds=most_wilds,
+        largest_top=largest_top,
+        shortest_run=0 if runs is None else runs.shortest,
+        mixed_runs=runs is not None and runs.any_suit,
+        beyond=beyond and runs is not None and most_wilds > 0,
+        declares_suits=declares_suits,
     )
 
 
@@ -457,8 +509,8 @@ def _problems(rules: Rules) -> Iterator[str]:
     for head in sorted({head for head in heads if heads.count(head) > 1}):
         yield f"the house rule '{head}' is named twice; each stands once"
     for rule in rules.house_rules:
-        yield from rule.problems(rules.shapes)
-    for room in (dealing, playing, finishing, scoring):
+        yield from rule.problems(rules.shapes, rules.ranks)
+    for room in (dealing, melding, playing, finishing, scoring):
         yield from room.problems(rules)
 
 

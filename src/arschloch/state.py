@@ -16,17 +16,29 @@ from typing import Any, Final, Literal, TypeAlias, final
 import attrs
 
 from .actions import Give, Play, seat_text
-from .cards import Cards, cards_of
+from .cards import Cards, Suit, cards_of
 from .errors import Reason, shown
 from .game import Demand, Game
+from .melds import suits_unpacked
 from .rules.seating import Seats
 from .ruleset import Rules
-from .table import Trick, seats_in
+from .table import BLANK, Memory, Trick, seats_in
 
 __all__ = ["Phase", "State"]
 
 Phase: TypeAlias = Literal[
-    "draw", "deal", "shown", "takeover", "leftovers", "exchange", "play", "over"
+    "draw",
+    "seats",
+    "deal",
+    "shown",
+    "takeover",
+    "leftovers",
+    "exchange",
+    "play",
+    "give",
+    "discard",
+    "lot",
+    "over",
 ]
 """The phases of a round, in their order; ``over`` is the end of the match."""
 
@@ -61,6 +73,8 @@ class Round:
         shown: The bit of a shown card and its receiver, while the President decides.
         keeps_chair: Whether the President has declared to keep the chair.
         winners: Who won, when the match is over.
+        clockwise: Whether the turn goes clockwise.
+        ring: Who follows whom in that direction.
     """
 
     game: Game
@@ -84,6 +98,23 @@ class Round:
     shown: tuple[int, int] | None = None
     keeps_chair: bool = False
     winners: tuple[int, ...] | None = None
+    clockwise: bool = True
+    ring: tuple[tuple[int, ...], ...] = attrs.field(eq=False, init=False)
+
+    def __attrs_post_init__(self) -> None:
+        self.ring = self.game.next if self.clockwise else self.game.next_back
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {name: value for name, value in self.__dict__.items() if name != "ring"}
+
+    def __setstate__(self, facts: dict[str, Any]) -> None:
+        self.__dict__.update(facts)
+        self.__attrs_post_init__()
+
+    def turned(self) -> Round:
+        """The same facts with the turn going the other way round."""
+        game, clockwise = self.game, not self.clockwise
+        return self.but(clockwise=clockwise, ring=game.next if clockwise else game.next_back)
 
     @property
     def present(self) -> int:
@@ -133,7 +164,7 @@ class State:
     _play: Play | None
     _passed: int
     _locked: int
-    _equals: int
+    _memory: Memory
     _demand: Demand = attrs.field(eq=False)
 
     @property
@@ -151,8 +182,9 @@ class State:
         """
         What is being done.
 
-        One of ``draw``, ``deal``, ``shown``, ``takeover``, ``leftovers``, ``exchange``,
-        ``play`` and ``over``.
+        One of ``draw``, ``seats``, ``deal``, ``shown``, ``takeover``, ``leftovers``,
+        ``exchange``, ``play``, ``give`` and ``discard`` (what a play asks for), ``lot`` and
+        ``over``.
         """
         return self._phase
 
@@ -171,9 +203,13 @@ class State:
         """
         All seats that may act now, lowest first.
 
-        The President stands here at a deal while the chair may be kept (S4).
+        The President stands here at a deal while the chair may be kept (S4).  Where something
+        may be laid out of turn, all who still play stand here, whatever they hold.
         """
         if self._turn >= 0:
+            anytime = self._demand.anytime
+            if anytime is not None and self._phase == "play":
+                return seats_in(self._round.active) if anytime.lets_any else (self._turn,)
             return (self._turn,)
         keeper = self.chair_keeper
         return () if keeper is None else (keeper,)
@@ -212,8 +248,28 @@ class State:
             self._play,
             seats_in(passed),
             seats_in(skipped),
-            self._equals,
+            self._memory.equals,
+            map(Suit, suits_unpacked(self._memory.lock)),
+            self._memory.back,
+            cards_of(self._memory.laid) if self._memory.laid else None,
         )
+
+    @property
+    def lead_passed(self) -> tuple[int, ...]:
+        """The seats that have passed on the empty table, lowest first."""
+        empty = self._phase == "play" and self._play is None
+        return seats_in(self._passed) if empty else ()
+
+    @property
+    def clockwise(self) -> bool:
+        """Whether the turn goes clockwise."""
+        return self._round.clockwise
+
+    @property
+    def asked(self) -> int:
+        """How many cards the seat on turn must part with, in ``give`` and ``discard``."""
+        pending = self._memory.pending
+        return 0 if pending is None else pending.asks[0].count
 
     @property
     def aside(self) -> Cards:
@@ -228,7 +284,7 @@ class State:
     @property
     def played(self) -> tuple[Cards, ...]:
         """What each seat has played in this round, length :attr:`players`."""
-        if self._phase != "play":
+        if self._phase not in ("play", "give", "discard", "lot"):
             return tuple(cards_of(0) for _ in self._hands)
         starts = self._round.start
         return tuple(
@@ -357,7 +413,7 @@ class State:
             self._play,
             self._passed,
             self._locked,
-            self._equals,
+            self._memory,
         )
 
 
@@ -391,10 +447,10 @@ def new_state(
     play: Play | None = None,
     passed: int = 0,
     locked: int = 0,
-    equals: int = 0,
+    memory: Memory = BLANK,
 ) -> State:
     """A state with what the table demands computed from the rest."""
-    demand = demand_of(facts, play, reversed_, equals)
+    demand = demand_of(facts, play, reversed_, memory)
     return State(
         facts,
         phase,
@@ -406,12 +462,12 @@ def new_state(
         play,
         passed,
         locked,
-        equals,
+        memory,
         demand,
     )
 
 
-def demand_of(facts: Round, play: Play | None, reversed_: int, equals: int) -> Demand:
+def demand_of(facts: Round, play: Play | None, reversed_: int, memory: Memory) -> Demand:
     """What may be laid now: on the play on top, or as a lead."""
     game = facts.game
     if play is None:
@@ -419,7 +475,7 @@ def demand_of(facts: Round, play: Play | None, reversed_: int, equals: int) -> D
     meld = game.read(play.cards.mask, play.stands, reversed_ == 1)
     if isinstance(meld, Reason):
         raise TypeError(f"{play} is no play: {meld}")  # pragma: no cover - states hold plays only
-    return game.demand_on(meld, reversed_, equals)
+    return game.demand_on(meld, reversed_, memory)
 
 
 def _lines(state: State) -> list[str]:
@@ -428,6 +484,8 @@ def _lines(state: State) -> list[str]:
     lines = [f"Round {state.round_number}, {state.phase}; rules: {state.rules.spec}"]
     if state.reversed:
         lines.append("The order is turned round.")
+    if not state.clockwise:
+        lines.append("The turn goes the other way round.")
     for seat, hand in enumerate(state.hands):
         mark = ">" if seat in state.actors else " "
         place = "" if seat not in facts.standing else f" place {facts.standing.index(seat) + 1}"

@@ -1,29 +1,36 @@
 # SPDX-License-Identifier: MIT
-"""
-The facts of one round that everybody at the table can see, and the changes to them.
-
-Pieces of the rules answer a play with changes as data; the engine alone applies them.
-"""
+"""The facts of a trick, and who follows whom round the table."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
-from typing import TypeAlias, final
+from typing import Final, final
 
 import attrs
 
 from .actions import Play, is_seat, play_text, seat_text
-from .cards import Cards
-from .errors import each_of, shown
+from .cards import Cards, Suit, to_cards
+from .changes import Ask, Skip
+from .errors import NotationError, each_of, shown
 from .notation import read_play
 
-__all__ = ["Change", "EndTrick", "Reverse", "Skip", "Trick"]
+__all__ = ["BLANK", "Memory", "Pending", "Trick"]
 
 
 def _is_number(_: object, field: attrs.Attribute[int], number: object) -> None:
     if type(number) is not int:
         raise TypeError(f"{field.name} {shown(number, 40)} is no whole number")
+
+
+def _to_suit(value: Suit | str) -> Suit:
+    """A suit, or its letter in either case."""
+    if isinstance(value, str):
+        found = next((suit for suit in Suit if suit.letter == value.upper()), None)
+        if found is None:
+            raise NotationError(f"{shown(value, 20)} is no suit; suits are C D H S", value, 1)
+        return found
+    return Suit(value)
 
 
 @final
@@ -43,6 +50,11 @@ class Trick:
         equals: What the trick remembers of equal plays: under ``equal:lock`` 1 while the
             next seat must equal or pass, under ``equal:skip-growing`` how many there were
             in a row; 0 otherwise.
+        lock: The suits that must be followed, each as often as it must be, lowest first; as
+            an argument a text such as ``"HS"`` will do.
+        back: Whether the order is turned round for this trick only.
+        laid: The cards laid in this trick; those of *play* if left out.  It matters only
+            where a rule reads them, as ``complete`` does.
 
     Example:
         >>> trick = Trick(leader=2, owner=3, play="JC JD", passed=[0])
@@ -58,6 +70,9 @@ class Trick:
     passed: frozenset[int] = attrs.field(validator=attrs.validators.deep_iterable(is_seat))
     skipped: frozenset[int] = attrs.field(validator=attrs.validators.deep_iterable(is_seat))
     equals: int = attrs.field(validator=_is_number)
+    lock: tuple[Suit, ...]
+    back: bool = attrs.field(validator=attrs.validators.instance_of(bool))
+    laid: Cards
 
     def __init__(
         self,
@@ -67,6 +82,9 @@ class Trick:
         passed: Iterable[int] = (),
         skipped: Iterable[int] = (),
         equals: int = 0,
+        lock: Iterable[Suit | str] = (),
+        back: bool = False,
+        laid: Cards | str | None = None,
     ) -> None:
         if isinstance(play, str):
             play = Play(owner, *read_play(play))
@@ -79,77 +97,93 @@ class Trick:
         for name, seats in (("passed", passed), ("skipped", skipped)):
             object.__setattr__(self, name, frozenset(each_of(seats, "seats, such as [0, 2]")))
         object.__setattr__(self, "equals", equals)
+        suits = sorted(map(_to_suit, each_of(lock, "suits, such as 'HS'")))
+        object.__setattr__(self, "lock", tuple(suits))
+        object.__setattr__(self, "back", back)
+        object.__setattr__(self, "laid", play.cards if laid is None else to_cards(laid))
         attrs.validate(self)
 
     def __str__(self) -> str:
         cards = play_text(self.play.cards, self.play.stands)
         passed = " ".join(map(seat_text, sorted(self.passed))) or "nobody"
+        lock = "".join(suit.letter for suit in self.lock)
         return (
             f"{seat_text(self.owner)} {cards} on top, "
             f"led by {seat_text(self.leader)}, passed: {passed}"
+            + (f", suits to follow: {lock}" if lock else "")
         )
 
 
-@final
 @attrs.frozen
-class EndTrick:
+class Pending:
     """
-    The trick ends with this play.
+    What is still to be done after a play, while its player parts with cards.
 
     Args:
-        cause: The code of the rule.
+        asks: What is asked for, first things first; the first is asked now.
+        skips: Who is passed over then.
+        end: Why the trick ends then, if it does.
+        cards: The cards of the play, as a mask.
+        reversed_before: Whether the order of the round was turned round before the play.
     """
 
-    cause: str
+    asks: tuple[Ask, ...]
+    skips: tuple[Skip, ...]
+    end: str | None
+    cards: int
+    reversed_before: int
 
 
-@final
 @attrs.frozen
-class Reverse:
+class Memory:
     """
-    The order of the ranks turns round, until the next time or the end of the round.
+    What a trick remembers beyond the play on top; few rules make it remember anything.
 
     Args:
-        cause: The code of the rule.
+        equals: Of equal plays: see :attr:`Trick.equals`.
+        lock: The suits that must be followed, packed; 0 for none.
+        back: Whether the order is turned round for this trick only.
+        laid: The cards laid in this trick, as a mask, where a rule reads them.
+        passes: How many passes there were in a row, where a rule counts them.
+        pending: What is still to be done after the play on top.
     """
 
-    cause: str
+    equals: int = 0
+    lock: int = 0
+    back: bool = False
+    laid: int = 0
+    passes: int = 0
+    pending: Pending | None = None
+
+    @property
+    def is_fleeting(self) -> bool:
+        """Whether the next play changes it, whatever it is."""
+        return bool(self.equals or self.laid or self.passes)
 
 
-@final
-@attrs.frozen
-class Skip:
-    """
-    Seats that would be next are passed over.
-
-    Args:
-        count: How many, 1 or more.
-        cause: The code of the rule.
-    """
-
-    count: int
-    cause: str
-
-
-Change: TypeAlias = EndTrick | Reverse | Skip
-"""What a piece of the rules can ask for in answer to a play."""
+BLANK: Final = Memory()
+"""The memory of nearly every trick."""
 
 
 @cache
-def next_seats(players: int) -> tuple[tuple[int, ...], ...]:
+def next_seats(players: int, step: int = 1) -> tuple[tuple[int, ...], ...]:
     """
-    For each set of seats (as bits) and each seat: the next of the set, clockwise.
+    For each set of seats (as bits) and each seat: the next of the set.
 
     A seat alone in the set follows itself; for the empty set every entry is -1.
 
+    Args:
+        players: How many seats.
+        step: 1 for clockwise, -1 for the other way.
+
     Example:
-        >>> next_seats(4)[0b1011][1]
-        3
+        >>> next_seats(4)[0b1011][1], next_seats(4, -1)[0b1011][1]
+        (3, 0)
     """
 
     def following(seats: int, seat: int) -> int:
-        for step in range(1, players + 1):
-            candidate = (seat + step) % players
+        for far in range(1, players + 1):
+            candidate = (seat + step * far) % players
             if seats >> candidate & 1:
                 return candidate
         return -1

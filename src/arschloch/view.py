@@ -41,6 +41,9 @@ class View:
         shown_card: The card that was shown in the deal, while it is not settled (S5).
         gifts: What this seat gave and was given before play.
         reversed: Whether the order of the ranks is turned round.
+        clockwise: Whether the turn goes clockwise.
+        lead_passed: The seats that have passed on the empty table, lowest first.
+        asked: How many cards the seat on turn must part with, since its play asks for it.
         standing: The seat that took each place so far.
         previous: The places that this round goes by.
         scores: Points by seat.
@@ -70,6 +73,9 @@ class View:
     shown_card: Cards
     gifts: tuple[Give, ...]
     reversed: bool
+    clockwise: bool
+    lead_passed: tuple[int, ...]
+    asked: int
     standing: tuple[int | None, ...]
     previous: tuple[int, ...] | None
     scores: tuple[int, ...]
@@ -137,6 +143,9 @@ def view(state: State, seat: int | None) -> View:
         shown_card=state.shown_card,
         gifts=tuple(gift for gift in state.gifts if seat in (gift.seat, gift.to)),
         reversed=state.reversed,
+        clockwise=state.clockwise,
+        lead_passed=state.lead_passed,
+        asked=state.asked,
         standing=state.standing,
         previous=state.previous,
         scores=state.scores,

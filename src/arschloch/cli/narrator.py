@@ -12,10 +12,13 @@ from arschloch import (
     ChairKept,
     Dealt,
     Demoted,
+    DirectionTurned,
+    Discarded,
     Drawn,
     Finished,
     Gave,
     LeftTable,
+    LotDrawn,
     MatchEnded,
     Passed,
     PlayBegan,
@@ -29,6 +32,8 @@ from arschloch import (
     Skipped,
     State,
     Step,
+    SuitsFree,
+    SuitsLocked,
     TakeoverDeclined,
     TookLeftover,
     TookOver,
@@ -89,7 +94,8 @@ class Narrator:
         moves = ", ".join(
             f"P{old + 1} → P{new + 1}" for new, old in enumerate(event.came_from) if new != old
         )
-        self._screen.say("moved", moves=moves)
+        key = "reseated" if event.cause.startswith("redraw-seats") else "moved"
+        self._screen.say(key, moves=moves)
         if self._screen.me is not None:
             self._screen.me = event.came_from.index(self._screen.me)
             self._screen.say("moved-you", seat=self._screen.seat(self._screen.me))
@@ -173,6 +179,25 @@ class Narrator:
         else:
             self._screen.say("order-restored", "bold magenta", cause=cause)
 
+    def _direction(self, event: DirectionTurned, state: State) -> None:
+        key = "direction-restored" if event.clockwise else "direction-turned"
+        self._screen.say(key, "bold magenta", 2, cause=self._screen.cause(event.cause))
+
+    def _locked(self, event: SuitsLocked, state: State) -> None:
+        suits = self._screen.suits(event.suits)
+        cause = self._screen.cause(event.cause)
+        self._screen.say("suits-locked", "bold magenta", 2, suits=suits, cause=cause)
+
+    def _free(self, event: SuitsFree, state: State) -> None:
+        self._screen.say("suits-free", "bold magenta", 2, cause=self._screen.cause(event.cause))
+
+    def _discarded(self, event: Discarded, state: State) -> None:
+        cards = self._screen.hand(self._rules, event.cards)
+        self._by("discards", event, "", 2, cards=cards, cause=self._screen.cause(event.cause))
+
+    def _lot(self, event: LotDrawn, state: State) -> None:
+        self._screen.say("lot", "bold", seats=self._screen.seats(event.order))
+
     def _trick_ended(self, event: TrickEnded, state: State) -> None:
         screen = self._screen
         cause = screen.cause(event.cause)
@@ -228,6 +253,11 @@ LINES: Final[dict[type[Any], Callable[[Narrator, Any, State], None]]] = {
     Passed: Narrator._passed,
     Skipped: Narrator._skipped,
     Reversed: Narrator._reversed,
+    DirectionTurned: Narrator._direction,
+    SuitsLocked: Narrator._locked,
+    SuitsFree: Narrator._free,
+    Discarded: Narrator._discarded,
+    LotDrawn: Narrator._lot,
     TrickEnded: Narrator._trick_ended,
     Finished: Narrator._finished,
     Demoted: Narrator._demoted,

@@ -8,6 +8,7 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import Final
 
+import attrs
 from rich.columns import Columns
 from rich.text import Text
 
@@ -15,6 +16,7 @@ from arschloch import (
     Action,
     Cards,
     DeclareTakeover,
+    Discard,
     Give,
     KeepChair,
     NotationError,
@@ -158,9 +160,9 @@ def read_move(text: str, actions: Sequence[Action]) -> Action:
         return parse_action(text)
     first = actions[0]
     seat = f"P{(first.seat or 0) + 1} "
-    if isinstance(first, Give):
+    if isinstance(first, Give | Discard):
         try:
-            return Give(first.seat, first.to, Cards.parse(text))
+            return attrs.evolve(first, cards=Cards.parse(text))
         except NotationError:
             pass
     swap = _SWAP.fullmatch(text)
@@ -177,7 +179,13 @@ def _show_question(screen: Screen, view: View, actions: Sequence[Action]) -> Non
     first = actions[0]
     if isinstance(first, Give):
         number = screen.number_of_cards(len(first.cards))
-        screen.say("choose-gift", "bold", to=screen.seat(first.to), cards=number)
+        key = "choose-part-give" if view.phase == "give" else "choose-gift"
+        screen.say(key, "bold", to=screen.seat(first.to), cards=number)
+    elif isinstance(first, Discard):
+        number = screen.number_of_cards(len(first.cards))
+        screen.say("choose-part-discard", "bold", cards=number)
+    elif view.phase == "play" and first.seat != view.turn:
+        screen.say("choose-out-of-turn", "bold")
     elif isinstance(first, TakeLeftover):
         screen.say("choose-leftover", "bold")
     elif isinstance(first, DeclareTakeover):
@@ -202,7 +210,7 @@ def _move(screen: Screen, view: View, action: Action) -> Text:
     """A move in a list, without its seat."""
     if isinstance(action, Play):
         return screen.play(action)
-    if isinstance(action, Give):
+    if isinstance(action, Give | Discard):
         return screen.hand(view.rules, action.cards)
     if isinstance(action, TakeLeftover):
         card = screen.card(action.take)
@@ -210,6 +218,8 @@ def _move(screen: Screen, view: View, action: Action) -> Text:
             return screen.words("move-take-nothing", card=card)
         return screen.words("move-take", card=card, other=screen.card(action.discard))
     if isinstance(action, Pass):
+        if view.phase == "play" and action.seat != view.turn:
+            return screen.words("move-stay-out")
         key = {"takeover": "move-no-takeover", "deal": "move-no-chair"}
         return screen.words(key.get(view.phase, "move-pass"))
     if isinstance(action, DeclareTakeover):

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from string import Formatter
 from typing import Final
 
@@ -115,6 +115,12 @@ class Screen:
     def cards(self, cards: Iterable[Card]) -> Text:
         """Some cards, in the order given; a dash for none."""
         return Text(" ").join(map(self.card, cards)) or Text("–")
+
+    def suits(self, suits: Sequence[Suit]) -> Text:
+        """Some suits."""
+        signs = (suit.symbol if self._symbols else suit.letter for suit in suits)
+        styles = (_SUIT_STYLES.get(suit, "") for suit in suits)
+        return Text(" ").join(map(Text, signs, styles))
 
     def play(self, play: Play) -> Text:
         """A play, with what its wild cards stand for."""

@@ -8,15 +8,24 @@ order in which a spec string and the catalogue name them.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from ..words import TITLE_SETS
-from . import dealing, exchanging, finishing, playing, scoring, seating, trick_end
-from .bomb import Bomb
+from . import dealing, exchanging, finishing, melding, playing, scoring, seating, trick_end
+from .bomb import Bomb, BombAnytime
+from .city_fall import CityFall
+from .clear import Clear
+from .complete import Complete, CompleteAnytime
+from .eight_cut import EightCut
+from .five_skip import FiveSkip
 from .house_rule import HouseRule
-from .revolution import Revolution
+from .nine_reverse import NineReverse
+from .revolution import ElevenBack, Revolution, RevolutionRuns
+from .seven_pass import SevenPass
 from .slot import Slot, one_of
+from .spade_three import SpadeThree
+from .suit_lock import JokerUnlocks, SuitLock
+from .ten_discard import TenDiscard
 
 __all__ = ["FIRST_SLOTS", "HOUSE_RULES", "LAST_SLOTS", "SLOTS"]
 
@@ -34,6 +43,7 @@ FIRST_SLOTS: Final[tuple[Slot, ...]] = (*seating.SLOTS, _TITLES, *dealing.SLOTS)
 """The slots that a spec string names before the house rules."""
 
 LAST_SLOTS: Final[tuple[Slot, ...]] = (
+    *melding.SLOTS,
     *playing.SLOTS,
     *trick_end.SLOTS,
     *finishing.SLOTS,
@@ -45,7 +55,26 @@ LAST_SLOTS: Final[tuple[Slot, ...]] = (
 SLOTS: Final[tuple[Slot, ...]] = FIRST_SLOTS + LAST_SLOTS
 """Every slot."""
 
-HOUSE_RULES: Final[Mapping[str, type[HouseRule]]] = {
-    rule.head: rule for rule in (Bomb, Revolution)
+HOUSE_RULES: Final[dict[str, type[HouseRule]]] = {
+    rule.head: rule
+    for rule in (
+        Bomb,
+        BombAnytime,
+        Revolution,
+        RevolutionRuns,
+        ElevenBack,
+        Clear,
+        Complete,
+        CompleteAnytime,
+        EightCut,
+        SuitLock,
+        JokerUnlocks,
+        SpadeThree,
+        FiveSkip,
+        SevenPass,
+        TenDiscard,
+        NineReverse,
+        CityFall,
+    )
 }
-"""Every house rule, by the head of its code, in the order in which their effects apply."""
+"""Every house rule, by the head of its code, in the order in which they are asked."""

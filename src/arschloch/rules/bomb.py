@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""``bomb``: a large set beats any trick."""
+"""``bomb`` and ``bomb-anytime``: a large set beats any trick."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ from typing import ClassVar
 import attrs
 from typing_extensions import override
 
-from ..melds import Allowed, Deck, Meld
-from .house_rule import SizedHouseRule
+from ..cards import Cards
+from ..melds import Allowed, Meld
+from .house_rule import NOTHING, OnTable, SizedHouseRule
 
-__all__ = ["Bomb"]
+__all__ = ["Bomb", "BombAnytime"]
 
 
 @attrs.frozen
@@ -37,15 +38,52 @@ class Bomb(SizedHouseRule):
     head: ClassVar[str] = "bomb"
     forms: ClassVar[tuple[str, ...]] = ("bomb", "bomb:N", "bomb:off")
 
+    def _is_bomb(self, meld: Meld) -> bool:
+        return not meld.is_run and meld.size >= self.size
+
     @override
-    def widen(self, top: Meld, allowed: Allowed, deck: Deck) -> Allowed:
-        """Add every bomb that is larger; on a bomb, take away its equals."""
-        bombs = {
-            kind: deck.strengths(kind)
-            for kind in deck.set_kinds()
-            if kind >= self.size and kind > top.size
-        }
-        widened = {**allowed, **bombs}
-        if top.size >= self.size and top.kind in widened:
-            widened[top.kind] &= ~(1 << top.strength)
-        return widened
+    def lets(self, table: OnTable) -> Allowed:
+        """Any bomb; on a bomb, a larger one or a higher one of the same size."""
+        deck, top = table.deck, table.top
+        bombs = {kind: deck.strengths(kind) for kind in deck.set_kinds() if kind >= self.size}
+        if top is None or not self._is_bomb(top):
+            return bombs
+        larger = {kind: strengths for kind, strengths in bombs.items() if kind > top.kind}
+        return {top.kind: deck.stronger(top, table.reversed), **larger}
+
+    @override
+    def forbids(self, table: OnTable) -> Allowed:
+        """On a bomb, its equals."""
+        top = table.top
+        if top is None or not self._is_bomb(top):
+            return NOTHING
+        return {top.kind: 1 << top.strength}
+
+
+@attrs.frozen
+class BombAnytime(Bomb):
+    """
+    A bomb that may be laid out of turn, too.
+
+    Args:
+        size: The least number of cards of a bomb, 4 unless said otherwise.
+
+    Example:
+        >>> BombAnytime().code
+        'bomb-anytime'
+
+    Source:
+        FAMILY.md E3.
+
+    .. versionadded:: 0.2.0
+    """
+
+    head: ClassVar[str] = "bomb-anytime"
+    forms: ClassVar[tuple[str, ...]] = ("bomb-anytime", "bomb-anytime:N", "bomb-anytime:off")
+    anytime: ClassVar[bool] = True
+
+    @override
+    def comes_late(self, cards: Cards, played: Cards, table: OnTable) -> bool:
+        """Any bomb that nobody can lay now."""
+        ranks = {card.rank for card in cards if card.rank is not None}
+        return len(cards) >= self.size and len(ranks) <= 1

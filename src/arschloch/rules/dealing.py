@@ -217,3 +217,8 @@ def problems(rules: Any) -> Iterator[str]:
             "'open:president' and 'first-ranks:none' cannot hold together: before round 1 there "
             "would be no President"
         )
+    if by_president and rules.drop_places is not None:
+        yield (
+            f"'open:president' and 'drop-places:{rules.drop_places}' cannot hold together: a "
+            "round without places has no President"
+        )

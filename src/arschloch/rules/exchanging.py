@@ -9,7 +9,7 @@ from typing import Final
 from ..cards import MAX_JOKERS
 from .slot import choice, number
 
-__all__ = ["SLOTS", "Exchange", "GiveBack"]
+__all__ = ["SLOTS", "Exchange", "GiveBack", "Tribute"]
 
 
 class Exchange(enum.Enum):
@@ -42,6 +42,18 @@ class Exchange(enum.Enum):
         return (1,) if self is Exchange.ONE or players < 4 else (2, 1)
 
 
+class Tribute(enum.Enum):
+    """What the low side gives (A5.1, S6; ruling 9)."""
+
+    HIGHEST = "highest"
+    """Its highest cards; among equal ranks it chooses."""
+    BY_SUIT = "by-suit"
+    """Its highest cards, spades before hearts, diamonds and clubs: there is no choice, and all
+    low sides give before the first high side does."""
+    ANY = "any"
+    """Any cards of its own choice."""
+
+
 class GiveBack(enum.Enum):
     """What the high side returns (A5.1, S6)."""
 
@@ -55,6 +67,13 @@ SECTION: Final = "exchange"
 
 SLOTS: Final = (
     choice("exchange", SECTION, "exchange", Exchange),
+    choice(
+        "tribute",
+        SECTION,
+        "tribute",
+        Tribute,
+        applies=lambda rules: rules.exchange is not Exchange.NONE,
+    ),
     choice(
         "give_back",
         SECTION,

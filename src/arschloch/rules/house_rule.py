@@ -2,29 +2,96 @@
 """
 The base of the pieces that a table adds to the game.
 
-A piece sees a play as a :class:`~arschloch.melds.Meld` and answers in data.  It never
-touches the state, and the engine names no piece.
+A piece looks at what lies on the table and answers in data: what else may be laid, what may
+not, and which changes a play brings about.  It never touches the state, and the engine names
+no piece.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import ClassVar
+from collections.abc import Iterable, Mapping
+from typing import ClassVar, Final
 
 import attrs
 from typing_extensions import override
 
+from ..cards import Cards, Rank
+from ..changes import Change, Demote
 from ..melds import Allowed, Deck, Meld
-from ..table import Change
 from .slot import Phrase, one_of, whole_number
 
-__all__ = ["HouseRule", "SizedHouseRule"]
+__all__ = ["GoneOut", "HouseRule", "OnTable", "SizedHouseRule"]
+
+NOTHING: Final[Allowed] = {}
+"""No meld at all."""
+
+
+@attrs.frozen
+class OnTable:
+    """
+    What a piece of the rules may look at.
+
+    Args:
+        top: The play to beat; ``None`` before a lead.
+        reversed: Whether the order in force is turned round.
+        lock: The suits that must be followed, packed; 0 for none.
+        deck: What the deck can make.
+        order: The ranks, low to high in the normal order.
+        trick: The cards of the trick, those of the play in question included; only for
+            rules that set :attr:`HouseRule.reads_trick`.
+        cards: The cards of the play in question, for the same rules only.
+
+    .. versionadded:: 0.2.0
+    """
+
+    top: Meld | None
+    reversed: bool
+    lock: int
+    deck: Deck
+    order: tuple[Rank, ...]
+    trick: Cards
+    cards: Cards
+
+    @property
+    def highest(self) -> Rank:
+        """The rank that is highest in the order in force."""
+        return self.order[0 if self.reversed else -1]
+
+    def copies(self, rank: Rank) -> Cards:
+        """All cards of a rank that the deck has."""
+        found = self.order.index(rank)
+        return Cards.from_mask(self.deck.rank_masks[found])
+
+
+@attrs.frozen
+class GoneOut:
+    """
+    A seat has gone out, and not by a foul.
+
+    Args:
+        seat: Who, 0-based.
+        place: The place that it took, 0-based, 0 first.
+        active: The seats that still hold cards, lowest first.
+        participants: How many take part in the round.
+        places: The places that this round goes by, best first; ``None`` without any.
+
+    .. versionadded:: 0.2.0
+    """
+
+    seat: int
+    place: int
+    active: tuple[int, ...]
+    participants: int
+    places: tuple[int, ...] | None
 
 
 @attrs.frozen
 class HouseRule:
     """
     A rule that a table adds to the game, one frozen class for each.
+
+    Every method has an answer that does nothing, so a rule defines only what it needs.  All of
+    them are functions of their arguments alone: their answers are kept.
 
     .. versionadded:: 0.1.0
     """
@@ -35,10 +102,24 @@ class HouseRule:
     forms: ClassVar[tuple[str, ...]]
     """How its codes are written, for the catalogue."""
 
+    texts: ClassVar[Mapping[str, str]] = {}
+    """The rule in words by language, for rules that the word lists of the package lack."""
+
+    anytime: ClassVar[bool] = False
+    """Whether what it lets be played may be played out of turn, too."""
+
+    reads_trick: ClassVar[bool] = False
+    """Whether it reads which cards were laid in the trick."""
+
     @property
     def code(self) -> str:
         """The canonical code, with its argument."""
         return self.head
+
+    @property
+    def declares_suits(self) -> bool:
+        """Whether it makes players declare the suit of a wild card, too."""
+        return False
 
     @classmethod
     def read(cls, argument: str | None) -> HouseRule | None:
@@ -48,19 +129,39 @@ class HouseRule:
         return cls() if argument is None else None
 
     def phrase(self) -> Phrase:
-        """The sentence that says the rule: that of the head."""
-        return self.head, {}
+        """The sentence that says the rule: that of the code."""
+        return self.code, {}
 
-    def problems(self, deck: Deck) -> Iterable[str]:
+    def problems(self, deck: Deck, order: tuple[Rank, ...]) -> Iterable[str]:
         """What makes the piece senseless with a deck, in sentences."""
         return ()
 
-    def widen(self, top: Meld, allowed: Allowed, deck: Deck) -> Allowed:
-        """What may be laid on *top*, given what may be laid without this piece."""
-        return allowed
+    def reads(self, deck: Deck, order: tuple[Rank, ...]) -> int:
+        """The cards whose suit it reads, as a mask."""
+        return 0
 
-    def answer(self, meld: Meld) -> tuple[Change, ...]:
-        """The changes that a play of *meld* brings about."""
+    def lets(self, table: OnTable) -> Allowed:
+        """What may be laid on the play on top beyond what beats it anyway."""
+        return NOTHING
+
+    def forbids(self, table: OnTable) -> Allowed:
+        """What may not be laid on the play on top although it would beat it."""
+        return NOTHING
+
+    def counters(self, table: OnTable) -> Iterable[Cards]:
+        """Plays, card by card, that may be laid on the play on top whatever else holds."""
+        return ()
+
+    def comes_late(self, cards: Cards, played: Cards, table: OnTable) -> bool:
+        """Whether cards could be played out of turn, were it not too late (``turn/too-late``)."""
+        return False
+
+    def answer(self, meld: Meld, table: OnTable) -> tuple[Change, ...]:
+        """The changes that a play brings about; *table* is as it was before the play."""
+        return ()
+
+    def on_going_out(self, out: GoneOut) -> tuple[Demote, ...]:
+        """Who is placed from the bottom since a seat has gone out."""
         return ()
 
 
@@ -95,10 +196,24 @@ class SizedHouseRule(HouseRule):
         return self.head, {"number": self.size}
 
     @override
-    def problems(self, deck: Deck) -> Iterable[str]:
+    def problems(self, deck: Deck, order: tuple[Rank, ...]) -> Iterable[str]:
         """A set of that size must be possible."""
         if self.size > deck.largest_set:
             yield (
                 f"'{self.code}' needs sets of {self.size} cards, and the largest set of this "
                 f"deck has {deck.largest_set}"
             )
+
+
+@attrs.frozen
+class RankHouseRule(HouseRule):
+    """A piece that one rank sets off, named in the class."""
+
+    rank: ClassVar[Rank]
+    """The rank."""
+
+    @override
+    def problems(self, deck: Deck, order: tuple[Rank, ...]) -> Iterable[str]:
+        """The deck must have the rank."""
+        if self.rank not in order:
+            yield f"'{self.code}' needs a {self.rank.letter}, and this deck has none"

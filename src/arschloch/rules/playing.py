@@ -70,12 +70,16 @@ class Passing(enum.Enum):
         return self is Passing.ONCE
 
 
+MOST_PASSES: Final = 20
+"""After so many passes in a row the open places are drawn by lot, where a leader may pass."""
+
 SECTION: Final = "plays"
 
 SLOTS: Final = (
     choice("equal", SECTION, "equal", Equal, aliases={"matching": Equal.SKIP}),
     choice("passing", SECTION, "pass", Passing),
     switch("owner_continues", SECTION, "owner-continues"),
+    switch("pass_on_lead", SECTION, "pass-on-lead"),
     switch("must_play", SECTION, "must-play"),
 )
 
@@ -87,3 +91,5 @@ def problems(rules: Any) -> Iterator[str]:
             "'pass:once' and 'owner-continues' cannot hold together: every seat acts once in a "
             "trick, so the owner cannot act again"
         )
+    if rules.must_play and rules.pass_on_lead:
+        yield ("'must-play' and 'pass-on-lead' cannot hold together: who leads can always play")

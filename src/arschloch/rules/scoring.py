@@ -88,6 +88,7 @@ SLOTS: Final = (
     ),
     number("first_to", SECTION, "first-to", 1, 999_999, none="none"),
     number("rounds", SECTION, "rounds", 1, 999_999, none="none"),
+    number("drop_places", SECTION, "drop-places", 1, 999_999, none="none"),
 )
 
 

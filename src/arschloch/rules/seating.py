@@ -200,6 +200,7 @@ SLOTS: Final = (
     ),
     choice("first_ranks", SECTION, "first-ranks", FirstRanks),
     choice("seats", SECTION, "seats", Seats),
+    number("redraw_seats", SECTION, "redraw-seats", 1, 999, none="none"),
 )
 
 
@@ -216,4 +217,9 @@ def problems(rules: Any) -> Iterator[str]:
         yield (
             f"'{rules.order.code}' must list exactly the ranks of 'deck:{rules.deck}', "
             f"{' '.join(rank.letter for rank in ranks)}"
+        )
+    if rules.redraw_seats is not None and rules.seats is Seats.BY_RANK:
+        yield (
+            f"'redraw-seats:{rules.redraw_seats}' and 'seats:by-rank' cannot hold together: "
+            "players sit by place or where chance puts them"
         )

@@ -2,11 +2,12 @@
 """
 The rules and the titles in words, one file a language.
 
-A language is a module with six tables: ``SECTIONS`` (headings), ``PHRASES`` (a sentence
+A language is a module with at most six tables: ``SECTIONS`` (headings), ``PHRASES`` (a sentence
 for each answer of each slot), ``TITLES`` (title sets), ``LABELS`` (what a person reads at
 the table), ``CAUSES`` (why something happened, by the first word of a rule's code) and
 ``REASONS`` (why something is refused, by the code of the reason).  A new language is one
-more file, named below; a test holds its tables against the English ones.
+more file, named below; a test holds its tables against the English ones.  Some languages have
+titles only.
 """
 
 from __future__ import annotations
@@ -16,10 +17,11 @@ from types import ModuleType
 from typing import Final
 
 from ..errors import shown
-from . import de, en
+from . import de, en, fr, ja, nl, zh
 
 __all__ = [
     "LANGUAGES",
+    "TITLE_LANGUAGES",
     "TITLE_SETS",
     "cause",
     "label",
@@ -32,14 +34,23 @@ __all__ = [
 LANGUAGES: Final[Mapping[str, ModuleType]] = {"en": en, "de": de}
 """The languages there are, by their code."""
 
+TITLE_LANGUAGES: Final[Mapping[str, ModuleType]] = {
+    **LANGUAGES,
+    "fr": fr,
+    "nl": nl,
+    "ja": ja,
+    "zh": zh,
+}
+"""The languages that have titles."""
+
 TITLE_SETS: Final[tuple[str, ...]] = tuple(en.TITLES)
 """The names of the title sets."""
 
 
-def _language(code: str) -> ModuleType:
-    if code not in LANGUAGES:
-        raise ValueError(f"language {shown(code)} is unknown; there are {', '.join(LANGUAGES)}")
-    return LANGUAGES[code]
+def _language(code: str, known: Mapping[str, ModuleType] = LANGUAGES) -> ModuleType:
+    if code not in known:
+        raise ValueError(f"language {shown(code)} is unknown; there are {', '.join(known)}")
+    return known[code]
 
 
 def sentence(key: str, values: Mapping[str, object], language: str) -> str:
@@ -91,9 +102,10 @@ def titles(title_set: str, players: int, language: str) -> tuple[str, ...]:
     Args:
         title_set: One of :data:`TITLE_SETS`.
         players: How many play, 1 or more; fewer than four have no vices (A12).
-        language: One of :data:`LANGUAGES`.
+        language: One of :data:`TITLE_LANGUAGES`.
     """
-    sets: Mapping[str, tuple[str, str, str, str, str]] = _language(language).TITLES
+    words = _language(language, TITLE_LANGUAGES)
+    sets: Mapping[str, tuple[str, str, str, str, str]] = words.TITLES
     first, second, middle, next_to_last, last = sets[title_set]
     if players < 4:
         return (first, *(middle,) * (players - 2), last)[:players]

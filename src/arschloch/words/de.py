@@ -20,6 +20,10 @@ TITLES: Final = {
     "arschloch": ("Präsident", "Vizepräsident", "Bürger", "Vize-Arschloch", "Arschloch"),
     "scum": ("Präsident", "Vizepräsident", "Bürger", "Vize-Abschaum", "Abschaum der Erde"),
     "president": ("Präsident", "Vizepräsident", "Bürger", "Bürger", "Abschaum"),
+    "trou-du-cul": ("Präsident", "Vizepräsident", "Neutraler", "Vize-Arschloch", "Arschloch"),
+    "klootzakken": ("Präsident", "Vizepräsident", "Bürger", "Vize-Arschloch", "Arschloch"),
+    "daifugo": ("Großmillionär", "Millionär", "Bürger", "Armer", "Bettelarmer"),
+    "tycoon": ("Tycoon", "Reicher", "Bürger", "Armer", "Bettler"),
 }
 
 PHRASES: Final = {
@@ -44,6 +48,8 @@ PHRASES: Final = {
     "seats:fixed": "Jeder behält seinen Stuhl.",
     "seats:by-rank": "Nach jeder Runde setzen sich die Spieler nach ihrem Platz um, vom "
     "Präsidenten aus im Uhrzeigersinn.",
+    "redraw-seats": "Nach je {number} Runden werden die Stühle neu gelost.",
+    "redraw-seats:none": "Die Stühle werden nicht neu gelost.",
     "titles": "Die Titel sind {first}, …, {last}.",
     "deal:equal": "Alle bekommen gleich viele Karten; der Rest liegt beiseite.",
     "deal:all": "Alle Karten werden verteilt; manche bekommen eine mehr.",
@@ -73,6 +79,43 @@ PHRASES: Final = {
     "einer höheren Bombe gleicher Größe oder einer größeren.",
     "revolution": "{number} gleiche oder mehr kehren die Rangfolge um, bis zur nächsten "
     "Revolution oder zum Ende der Runde.",
+    "bomb-anytime": "{number} gleiche oder mehr sind eine Bombe, die auch außer der Reihe "
+    "gespielt werden darf.",
+    "revolution-runs": "Auch eine Folge von {number} Karten oder mehr kehrt die Rangfolge um.",
+    "eleven-back": "Ein Bube kehrt die Rangfolge um, bis der Stich endet.",
+    "clear": "Ein Satz hiervon beendet den Stich: {names}.",
+    "complete": "Wer alle Karten eines Rangs im Stich vollständig macht, beendet ihn.",
+    "complete-anytime": "Wer alle Karten des Rangs, der oben liegt, vollständig macht, beendet "
+    "den Stich, auch außer der Reihe.",
+    "eight-cut": "Eine einzelne Acht oder ein Satz von Achten beendet den Stich.",
+    "eight-cut:runs": "Jedes Spiel mit einer Acht, auch eine Folge, beendet den Stich.",
+    "suit-lock": "Nach zwei Spielen mit denselben Farben hintereinander sind diese Farben zu "
+    "bedienen, bis der Stich endet; ein Joker als Ersatz sperrt nicht und entsperrt nicht.",
+    "suit-lock:declared": "Nach zwei Spielen mit denselben Farben hintereinander sind diese "
+    "Farben zu bedienen, bis der Stich endet; ein Joker hat die Farbe, die für ihn angesagt ist.",
+    "joker-unlocks": "Ein Joker allein gibt die Farben wieder frei.",
+    "spade-three": "Die Pik-Drei schlägt einen einzelnen Joker und beendet den Stich.",
+    "five-skip": "Jede Fünf überspringt einen Spieler.",
+    "seven-pass": "Für jede Sieben gibt ihr Spieler dem nächsten eine Karte.",
+    "ten-discard": "Für jede Zehn wirft ihr Spieler eine Karte ab.",
+    "nine-reverse": "Eine ungerade Zahl von Neunen dreht die Richtung um.",
+    "city-fall": "Ein Präsident, der nicht wieder Erster wird, ist sofort Letzter; dazu braucht "
+    "es vier Spieler.",
+    "size:equal": "Ein Satz muss so viele Karten haben wie der darunter.",
+    "size:more": "Ein Satz darf mehr Karten haben als der darunter.",
+    "runs:none": "Es gibt keine Folgen.",
+    "runs": "{number} oder mehr Karten einer Farbe und benachbarter Ränge sind eine Folge; sie "
+    "fällt einer gleich langen.",
+    "runs-any-suit": "{number} oder mehr Karten benachbarter Ränge sind eine Folge, in beliebigen "
+    "Farben; sie fällt einer gleich langen.",
+    "run-beats:higher": "Eine Folge schlägt eine andere, wenn ihre höchste Karte höher ist.",
+    "run-beats:clear-above": "Eine Folge schlägt eine andere, wenn ihre niedrigste Karte über der "
+    "höchsten der anderen liegt.",
+    "joker-beyond": "In einer Folge darf ein Joker einen Schritt unter dem niedrigsten oder über "
+    "dem höchsten Rang liegen.",
+    "joker-beyond:no": "In einer Folge steht ein Joker für einen Rang des Blatts.",
+    "wilds": "Höchstens {number} Joker als Ersatz in einem Spiel.",
+    "wilds:any": "Beliebig viele Joker als Ersatz in einem Spiel.",
     "equal:no": "Es muss ein höherer Rang gelegt werden.",
     "equal:yes": "Auch ein gleicher Rang darf gelegt werden.",
     "equal:skip": "Auch ein gleicher Rang darf gelegt werden; der Nächste setzt dann aus.",
@@ -86,6 +129,9 @@ PHRASES: Final = {
     "owner-continues": "Haben alle anderen gepasst, darf der Führende sich selbst überbieten; der "
     "Stich endet, wenn er passt.",
     "owner-continues:no": "Haben alle anderen gepasst, ist der Stich zu Ende.",
+    "pass-on-lead": "Wer ausspielt, darf passen; passen alle, spielt derselbe wieder aus. Nach "
+    "20-mal Passen hintereinander werden die offenen Plätze verlost.",
+    "pass-on-lead:no": "Wer ausspielt, muss spielen.",
     "must-play": "Passen darf nur, wer nicht spielen kann.",
     "must-play:no": "Passen ist immer erlaubt, außer beim Ausspiel.",
     "unbeatable:off": "Ein Stich endet nur, wenn alle passen.",
@@ -108,6 +154,10 @@ PHRASES: Final = {
     "exchange:half": "Der Letzte gibt dem Ersten halb so viele Karten, wie Spieler da sind, das "
     "nächste Paar eine weniger, und so fort: die höchsten der Hand.",
     "exchange:none": "Es wird nicht getauscht.",
+    "tribute:highest": "Unter gleichen Rängen wählt der Geber.",
+    "tribute:by-suit": "Unter gleichen Rängen geht Pik vor Herz, Karo und Kreuz; alle Unteren "
+    "geben, bevor der erste Obere zurückgibt.",
+    "tribute:any": "Die untere Seite darf statt dessen beliebige Karten geben.",
     "give-back:any": "Zurück gehen gleich viele Karten nach freier Wahl.",
     "give-back:lowest": "Zurück gehen gleich viele Karten, die niedrigsten der Hand.",
     "takeover": "Wer alle Joker bekommt ({number} oder mehr), darf Präsident werden; die anderen "
@@ -121,6 +171,8 @@ PHRASES: Final = {
     "first-to:none": "Es gibt kein Punkteziel.",
     "rounds": "Die Partie endet nach {number} Runden.",
     "rounds:none": "Die Zahl der Runden ist offen.",
+    "drop-places": "Nach je {number} Runden verfallen die Ränge.",
+    "drop-places:none": "Die Ränge verfallen nie.",
 }
 
 LABELS: Final = {
@@ -159,6 +211,17 @@ LABELS: Final = {
     "left-over": ", noch {cards}",
     "order-turned": "Die Rangfolge kehrt sich um ({cause}).",
     "order-restored": "Die Rangfolge kehrt sich zurück ({cause}).",
+    "direction-turned": "Es geht andersherum weiter ({cause}).",
+    "direction-restored": "Es geht wieder im Uhrzeigersinn weiter ({cause}).",
+    "suits-locked": "Die Farben {suits} sind zu bedienen ({cause}).",
+    "suits-free": "Die Farben sind wieder frei ({cause}).",
+    "discards": "{seat} wirft {cards} ab ({cause}).",
+    "lot": "Die offenen Plätze werden verlost: {seats}.",
+    "reseated": "Die Stühle werden neu gelost: {moves}.",
+    "choose-part-give": "Dein Spiel verlangt, {to} {cards} zu geben.",
+    "choose-part-discard": "Dein Spiel verlangt, {cards} abzuwerfen.",
+    "choose-out-of-turn": "Du darfst außer der Reihe spielen.",
+    "move-stay-out": "draußen bleiben",
     "reversed": "Die Rangfolge ist umgekehrt.",
     "trick-to": "Der Stich geht an {seat} ({cause}).",
     "leads-next": "{seat} spielt als Nächster aus.",
@@ -208,28 +271,50 @@ LABELS: Final = {
 CAUSES: Final = {
     "after-out": "eine letzte Karte",
     "bomb": "eine Bombe",
+    "bomb-anytime": "eine Bombe",
+    "city-fall": "nicht wieder Erster",
+    "clear": "ein Rang, der den Stich beendet",
+    "complete": "der Rang ist vollständig",
+    "complete-anytime": "der Rang ist vollständig",
+    "eight-cut": "eine Acht",
+    "eleven-back": "ein Bube",
     "equal": "gleicher Rang",
+    "five-skip": "eine Fünf",
     "first-to": "das Ziel ist erreicht",
     "foul": "mit einer Karte fertig geworden, die nicht die letzte sein darf",
+    "joker-unlocks": "ein Joker allein",
     "leave": "jemand ist gegangen",
+    "nine-reverse": "eine Neun",
     "only-banned": "nur noch Karten, die nicht die letzten sein dürfen",
     "pass": "alle anderen haben gepasst",
+    "pass-on-lead": "durch das Los",
+    "redraw-seats": "neu gelost",
     "revolution": "eine Revolution",
+    "revolution-runs": "eine Revolution",
     "rounds": "alle Runden sind gespielt",
+    "seven-pass": "eine Sieben",
+    "size": "mehr Karten",
+    "spade-three": "die Pik-Drei",
+    "suit-lock": "zweimal dieselben Farben",
+    "ten-discard": "eine Zehn",
+    "trick": "der Stich ist zu Ende",
     "unbeatable": "nichts kann es schlagen",
 }
 
 REASONS: Final = {
     "phase/wrong": "Das gehört in einen anderen Abschnitt der Runde",
     "turn/not-yours": "Ein anderer ist an der Reihe",
+    "turn/too-late": "Dafür ist es zu spät, der Stich ist weitergegangen",
     "cards/none": "Mindestens eine Karte ist zu nennen",
     "cards/not-held": "Diese Karten sind nicht alle auf der Hand",
     "meld/mixed-ranks": "Die Karten sind von verschiedenem Rang",
+    "meld/too-many-wilds": "So viele Joker darf ein Spiel nicht haben",
     "meld/unknown": "Diese Karten bilden nach diesen Regeln nichts",
     "rank/unclear": "Entweder jeder Joker wird angesagt oder keiner",
     "rank/impossible": "Dafür kann die Karte nicht stehen",
-    "trick/wrong-size": "Der Stich verlangt eine andere Zahl von Karten",
+    "trick/wrong-size": "Der Stich verlangt eine andere Zahl oder Art von Karten",
     "trick/too-low": "Das schlägt nicht, was auf dem Tisch liegt",
+    "trick/suit-lock": "Die Farben des Stichs sind zu bedienen",
     "trick/must-equal": "Nach einem gleichen Rang muss der Nächste gleichziehen oder passen",
     "trick/passed": "Wer gepasst hat, ist für diesen Stich draußen",
     "pass/on-lead": "Wer ausspielt, muss spielen",
@@ -240,12 +325,14 @@ REASONS: Final = {
     "give/wrong-count": "Es geht eine andere Zahl von Karten über den Tisch",
     "give/not-highest": "Abzugeben sind die höchsten Karten",
     "give/not-lowest": "Zurückzugeben sind die niedrigsten Karten",
+    "discard/wrong-count": "Es ist eine andere Zahl von Karten abzuwerfen",
     "leftover/not-there": "Diese Karte liegt nicht offen bei den übrigen",
     "leftover/not-held": "Abzulegen ist eine Karte der Hand oder die gerade genommene",
     "takeover/not-all-jokers": "Übernehmen darf nur, wer alle Joker hat",
     "deal/wrong-cards": "Beim Geben kommt jede Karte des Blatts genau einmal vor",
     "deal/shown": "Über die sichtbare Karte lässt sich nicht entscheiden; es ist neu zu geben",
     "draw/wrong-cards": "Diese Karten sind hier nicht zu ziehen",
+    "seats/wrong-order": "Um diese Plätze wird hier nicht gelost",
     "leave/gone": "Dieser Platz ist schon verlassen",
     "action/unknown": "So einen Zug oder so einen Platz gibt es nicht",
 }

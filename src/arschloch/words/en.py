@@ -20,6 +20,10 @@ TITLES: Final = {
     "arschloch": ("President", "Vice-President", "Citizen", "Vice-Arschloch", "Arschloch"),
     "scum": ("President", "Vice-President", "Citizen", "Second-to-Scum", "Scum of the Earth"),
     "president": ("President", "Vice-President", "Citizen", "Citizen", "Scum"),
+    "trou-du-cul": ("President", "Vice-President", "Neutral", "Vice-Asshole", "Asshole"),
+    "klootzakken": ("President", "Vice-President", "Citizen", "Vice-Asshole", "Asshole"),
+    "daifugo": ("Grand Millionaire", "Millionaire", "Commoner", "Needy", "Extreme Needy"),
+    "tycoon": ("Tycoon", "Rich", "Commoner", "Poor", "Beggar"),
 }
 
 PHRASES: Final = {
@@ -43,6 +47,8 @@ PHRASES: Final = {
     "the place.",
     "seats:fixed": "Everybody keeps the seat.",
     "seats:by-rank": "After each round players move seats by place, clockwise from the President.",
+    "redraw-seats": "After every {number} rounds chance redraws the seats.",
+    "redraw-seats:none": "Seats are not redrawn.",
     "titles": "The titles are {first}, …, {last}.",
     "deal:equal": "Everybody gets equally many cards; the rest lies aside.",
     "deal:all": "All cards are dealt; some players may get one more.",
@@ -72,6 +78,41 @@ PHRASES: Final = {
     "higher bomb of the same size or to a larger one.",
     "revolution": "{number} of a kind or more turn the order of the ranks round until the next "
     "revolution or the end of the round.",
+    "bomb-anytime": "{number} of a kind or more are a bomb, which may also be laid out of turn.",
+    "revolution-runs": "A run of {number} cards or more turns the order of the ranks round, too.",
+    "eleven-back": "A jack turns the order of the ranks round until the trick ends.",
+    "clear": "A set of one of these ends the trick: {names}.",
+    "complete": "The play that completes all cards of a rank within the trick ends it.",
+    "complete-anytime": "Whoever completes all cards of the rank on top ends the trick, out of "
+    "turn, too.",
+    "eight-cut": "A single eight or a set of eights ends the trick.",
+    "eight-cut:runs": "A play with an eight, a run, too, ends the trick.",
+    "suit-lock": "After two plays in a row with the same suits, those suits must be followed "
+    "until the trick ends; a wild card neither makes a lock nor breaks one.",
+    "suit-lock:declared": "After two plays in a row with the same suits, those suits must be "
+    "followed until the trick ends; a wild card has the suit that it is declared for.",
+    "joker-unlocks": "A joker alone frees the suits again.",
+    "spade-three": "The three of spades beats a single joker and ends the trick.",
+    "five-skip": "Each five skips one player.",
+    "seven-pass": "For each seven its player gives a card to the next player.",
+    "ten-discard": "For each ten its player drops a card.",
+    "nine-reverse": "An odd number of nines turns the direction of play.",
+    "city-fall": "A President who is not first again is placed last at once; it takes four "
+    "players.",
+    "size:equal": "A set must have as many cards as the one below.",
+    "size:more": "A set may have more cards than the one below.",
+    "runs:none": "There are no runs.",
+    "runs": "{number} or more cards of one suit and neighbouring ranks are a run; it falls to "
+    "an equally long one.",
+    "runs-any-suit": "{number} or more cards of neighbouring ranks are a run, of any suits; it "
+    "falls to an equally long one.",
+    "run-beats:higher": "A run beats another if its highest card is higher.",
+    "run-beats:clear-above": "A run beats another if its lowest card is above the other's "
+    "highest.",
+    "joker-beyond": "In a run a joker may lie one step beyond the lowest or the highest rank.",
+    "joker-beyond:no": "In a run a joker stands for a rank of the deck.",
+    "wilds": "At most {number} wild card(s) in one play.",
+    "wilds:any": "Any number of wild cards in one play.",
     "equal:no": "A play must be of a higher rank.",
     "equal:yes": "A play may also be of an equal rank.",
     "equal:skip": "A play may also be of an equal rank; the next player is then skipped.",
@@ -85,6 +126,9 @@ PHRASES: Final = {
     "owner-continues": "When all others have passed, the owner of the trick may beat the own "
     "play; the owner's pass ends the trick.",
     "owner-continues:no": "When all others have passed, the trick is over.",
+    "pass-on-lead": "The leader may pass; if all do, the same seat has the lead again. After 20 "
+    "passes in a row the open places are drawn by lot.",
+    "pass-on-lead:no": "The leader must play.",
     "must-play": "Passing is allowed only to those who cannot play.",
     "must-play:no": "Passing is always allowed, except on the lead.",
     "unbeatable:off": "Only passes end a trick.",
@@ -107,6 +151,10 @@ PHRASES: Final = {
     "exchange:half": "The last gives the first half as many cards as there are players, the next "
     "pair inwards one fewer, and so on: the highest of their hands.",
     "exchange:none": "No cards are exchanged.",
+    "tribute:highest": "Among equal ranks the giver chooses.",
+    "tribute:by-suit": "Among equal ranks spades go first, then hearts, diamonds and clubs; all "
+    "low sides give before the first high side.",
+    "tribute:any": "The low side may give any cards instead.",
     "give-back:any": "Equally many cards of free choice go back.",
     "give-back:lowest": "Equally many cards go back, the lowest of the hand.",
     "takeover": "Who is dealt all jokers ({number} or more) may become President; the others "
@@ -120,6 +168,8 @@ PHRASES: Final = {
     "first-to:none": "There is no target.",
     "rounds": "The match ends after {number} rounds.",
     "rounds:none": "The number of rounds is open.",
+    "drop-places": "After every {number} rounds places are dropped.",
+    "drop-places:none": "Places are never dropped.",
 }
 
 LABELS: Final = {
@@ -158,6 +208,17 @@ LABELS: Final = {
     "left-over": ", {cards} left",
     "order-turned": "The order of the ranks turns round ({cause}).",
     "order-restored": "The order of the ranks turns back ({cause}).",
+    "direction-turned": "The turn goes the other way round ({cause}).",
+    "direction-restored": "The turn goes clockwise again ({cause}).",
+    "suits-locked": "The suits {suits} must be followed ({cause}).",
+    "suits-free": "Suits are free again ({cause}).",
+    "discards": "{seat} drops {cards} ({cause}).",
+    "lot": "The open places are drawn by lot: {seats}.",
+    "reseated": "The seats are drawn anew: {moves}.",
+    "choose-part-give": "Your play asks you to give {to} {cards}.",
+    "choose-part-discard": "Your play asks you to drop {cards}.",
+    "choose-out-of-turn": "You may play out of turn.",
+    "move-stay-out": "stay out",
     "reversed": "The order of the ranks is turned round.",
     "trick-to": "The trick goes to {seat} ({cause}).",
     "leads-next": "{seat} leads next.",
@@ -207,14 +268,33 @@ LABELS: Final = {
 CAUSES: Final = {
     "after-out": "a last play",
     "bomb": "a bomb",
+    "bomb-anytime": "a bomb",
+    "city-fall": "is not first again",
+    "clear": "a rank that ends the trick",
+    "complete": "the rank is complete",
+    "complete-anytime": "the rank is complete",
+    "eight-cut": "an eight",
+    "eleven-back": "a jack",
     "equal": "an equal rank",
+    "five-skip": "a five",
     "first-to": "the target is reached",
     "foul": "went out with a card that must not be the last",
+    "joker-unlocks": "a joker alone",
     "leave": "somebody left",
+    "nine-reverse": "a nine",
     "only-banned": "holds nothing but cards that must not be the last",
     "pass": "all others passed",
+    "pass-on-lead": "by lot",
+    "redraw-seats": "drawn anew",
     "revolution": "a revolution",
+    "revolution-runs": "a revolution",
     "rounds": "all rounds are played",
+    "seven-pass": "a seven",
+    "size": "more cards",
+    "spade-three": "the three of spades",
+    "suit-lock": "the same suits twice",
+    "ten-discard": "a ten",
+    "trick": "the trick is over",
     "unbeatable": "nothing can beat it",
 }
 

@@ -1,0 +1,104 @@
+# SPDX-License-Identifier: MIT
+"""``clear``: a play of certain ranks ends the trick."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+import attrs
+from typing_extensions import override
+
+from ..cards import Rank
+from ..changes import Change, EndTrick
+from ..errors import NotationError
+from ..melds import Deck, Meld
+from .house_rule import HouseRule, OnTable
+from .slot import CodeError, Phrase
+
+__all__ = ["Clear"]
+
+
+def _to_sorted_ranks(ranks: Iterable[Rank]) -> tuple[Rank, ...]:
+    return tuple(sorted(map(Rank, ranks)))
+
+
+@attrs.frozen
+class Clear(HouseRule):
+    """
+    A set of one of these ranks ends the trick.
+
+    Runs do not count.
+
+    Args:
+        ranks: Ranks, wherever they stand in the order.
+        joker: Whether jokers alone do, too.
+        top: Whether the rank does that is highest in the order in force.
+
+    Example:
+        >>> Clear.read("top,2").code
+        'clear:2,TOP'
+
+    Source:
+        mcgillhall.tripod.com and groupgames.xyz for the two; regledujeu.fr and its kin for what
+        a revolution makes of it.
+
+    .. versionadded:: 0.2.0
+    """
+
+    head: ClassVar[str] = "clear"
+    forms: ClassVar[tuple[str, ...]] = ("clear:R,…", "clear:none", "clear:off")
+
+    ranks: tuple[Rank, ...] = attrs.field(default=(), converter=_to_sorted_ranks)
+    joker: bool = False
+    top: bool = False
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What ends the trick, as the code writes it."""
+        return (
+            *(rank.letter for rank in self.ranks),
+            *(("X",) if self.joker else ()),
+            *(("TOP",) if self.top else ()),
+        )
+
+    @property
+    @override
+    def code(self) -> str:
+        """The canonical code, with everything that it names."""
+        return f"{self.head}:{','.join(self.names)}"
+
+    @classmethod
+    @override
+    def read(cls, argument: str | None) -> Clear | None:
+        """The piece for a list of ranks, ``X`` and ``TOP``; ``none`` and ``off`` turn it off."""
+        if argument in ("none", "off"):
+            return None
+        names = [name.strip().upper() for name in (argument or "").split(",")]
+        try:
+            ranks = {Rank.parse(name) for name in names if name not in ("X", "TOP")}
+        except NotationError:
+            raise CodeError(
+                f"'{cls.head}:{(argument or '')[:40]}' needs ranks, X or TOP, as in 'clear:2', "
+                "or 'clear:none'"
+            ) from None
+        return cls(tuple(ranks), "X" in names, "TOP" in names)
+
+    @override
+    def phrase(self) -> Phrase:
+        """The sentence of the head, with what ends the trick."""
+        return self.head, {"names": ", ".join(self.names)}
+
+    @override
+    def problems(self, deck: Deck, order: tuple[Rank, ...]) -> Iterable[str]:
+        """The deck must have the ranks."""
+        for rank in self.ranks:
+            if rank not in order:
+                yield f"'{self.code}' needs a {rank.letter}, and this deck has none"
+
+    @override
+    def answer(self, meld: Meld, table: OnTable) -> tuple[Change, ...]:
+        """End the trick after such a set."""
+        ranks = (*self.ranks, *((table.highest,) if self.top else ()))
+        clears = meld.rank in ranks or (self.joker and meld.jokers_alone)
+        return (EndTrick(self.code),) if clears else ()
