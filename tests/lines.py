@@ -110,8 +110,19 @@ def listed(state: State) -> list[str]:
     return list(map(str, legal_actions(state)))
 
 
-def deal_of(hands: str, first: int, aside: str = "", shown: str | None = None) -> Deal:
-    """The deal after which each seat has its hand, if player *first* gets the first card."""
+def deal_of(
+    hands: str,
+    first: int,
+    aside: str = "",
+    shown: str | None = None,
+    *,
+    names_first: bool = False,
+) -> Deal:
+    """
+    The deal after which each seat has its hand, if player *first* gets the first card.
+
+    It names that player only where the rules leave it to chance.
+    """
     by_seat = [hand.split() for hand in hands_of(hands)]
     ring = [(first - 1 + turn) % len(by_seat) for turn in range(len(by_seat))]
     order = [
@@ -120,7 +131,8 @@ def deal_of(hands: str, first: int, aside: str = "", shown: str | None = None) -
         for seat in ring
         if place < len(by_seat[seat])
     ]
-    return Deal(" ".join([*order, *aside.split()]), shown)
+    named = first - 1 if names_first else None
+    return Deal(" ".join([*order, *aside.split()]), shown, named)
 
 
 def finish_in(rules: Rules | str, order: Sequence[int], **more: Any) -> State:

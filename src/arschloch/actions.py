@@ -95,10 +95,14 @@ class Deal:
         cards: Every card of the deck once; the first goes to the seat that the rules
             name, then one card a seat, clockwise; what is not dealt comes last.
         shown: A card that was seen in the deal, if one was (S5).
+        first: Who gets the first card, 0-based, where the rules leave that to chance; ``None``
+            where they name the seat, and for the dealer's left neighbour.
 
     Example:
         >>> print(Deal("7C 8C 9C"))
         deal 7C 8C 9C
+        >>> print(Deal("7C 8C 9C", first=2))
+        deal from P3 7C 8C 9C
 
     .. versionadded:: 0.1.0
     """
@@ -108,10 +112,12 @@ class Deal:
 
     cards: tuple[Card, ...] = attrs.field(converter=_to_order)
     shown: Card | None = attrs.field(default=None, converter=_to_shown)
+    first: int | None = attrs.field(default=None, validator=attrs.validators.optional(is_seat))
 
     def __str__(self) -> str:
+        start = "" if self.first is None else f"from {seat_text(self.first)} "
         shows = "" if self.shown is None else f" shows {self.shown}"
-        return f"deal {' '.join(map(str, self.cards))}{shows}"
+        return f"deal {start}{' '.join(map(str, self.cards))}{shows}"
 
 
 @final

@@ -182,9 +182,8 @@ class Draft:
             cause = self.game.cause_of(demand, meld, cards)
             self.log.append(Played(seat, self.play or action, cause))
         effects = _Effects() if self.game.plain else self._effects(demand, top, meld, cards)
-        following = self.game.demand_on(meld, self.reversed, self.memory())
         unseen = sum(self.hands, self.facts.aside_down)
-        if following.threats is not None and not following.threats.remain(unseen):
+        if self.game.unbeatable(meld, self.reversed, self.lock, unseen):
             effects.end = effects.end or f"unbeatable:{self.game.rules.unbeatable.value}"
         asks = sorted(effects.asks, key=lambda ask: self.game.strength_of[ask.rank])
         return self.part(Pending(tuple(asks), tuple(effects.skips), effects.end, cards, before))

@@ -61,6 +61,7 @@ REASON_CODES: Mapping[str, str] = MappingProxyType(
         "leftover/not-held": "The card put down is neither in the hand nor the one just taken.",
         "takeover/not-all-jokers": "A takeover needs every joker of the deck in one hand.",
         "deal/wrong-cards": "A deal names every card of the deck exactly once.",
+        "deal/first": "The deal names who gets the first card, and may not.",
         "deal/shown": "A card shown in the deal cannot be settled; deal again.",
         "draw/wrong-cards": "The cards drawn are not what this draw asks for.",
         "seats/wrong-order": "The order names other seats than those that are drawn for.",

@@ -209,9 +209,16 @@ def cards_dealt(facts: Round, deck: int) -> int:
     return deck - deck % facts.participants.bit_count()
 
 
-def first_receiver(facts: Round, dealer: int) -> int:
-    """Who gets the first card (S5)."""
+def may_deal_from_any(facts: Round) -> bool:
+    """Whether the rules leave to chance who gets the first card."""
+    return facts.game.rules.deal_from is DealFrom.PRESIDENT and facts.places is None
+
+
+def first_receiver(facts: Round, dealer: int, named: int | None) -> int:
+    """Who gets the first card (S5); *named* where chance decides it."""
     choice = facts.game.rules.deal_from
+    if named is not None:
+        return named
     if choice is DealFrom.DEALER:
         return dealer
     if choice is DealFrom.PRESIDENT and facts.places is not None:

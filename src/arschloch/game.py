@@ -418,6 +418,11 @@ class Game:
                 self._other_demands[key] = family
         return family
 
+    def unbeatable(self, meld: Meld, reversed_: int, lock: int, unseen: int) -> bool:
+        """Whether a play ends the trick at once, given the cards that nobody has seen."""
+        open_by = self._family(reversed_ == 1, False, lock, 0)[meld].threats
+        return open_by is not None and not open_by.remain(unseen)
+
     def is_quiet(self, demand: Demand, meld: Meld) -> bool:
         """Whether a play just lies there: it sets off nothing and needs no other spelling."""
         top = demand.top

@@ -30,7 +30,14 @@ from .actions import (
 from .cards import Card, Cards, Suit, cards_of
 from .changes import Ask
 from .errors import Reason, shown
-from .exchange import cards_dealt, due_gift, extreme_cards, receiver_of, takeover_holder
+from .exchange import (
+    cards_dealt,
+    due_gift,
+    extreme_cards,
+    may_deal_from_any,
+    receiver_of,
+    takeover_holder,
+)
 from .game import Demand
 from .melds import Meld, suits_unpacked
 from .rules.dealing import MisdealtCard
@@ -390,6 +397,19 @@ def judge_deal(state: State, action: Deal) -> Reason | None:
     wrong = _wrong_cards(action.cards, cards_of(state._round.game.cards))
     if wrong is not None:
         return Reason("deal/wrong-cards", f"a deal is the whole deck once: {wrong}")
+    facts = state._round
+    named = action.first
+    if named is not None and not may_deal_from_any(facts):
+        return Reason(
+            "deal/first",
+            f"under '{facts.game.rules.codes['deal_from']}' the rules say who gets the first "
+            f"card; a deal names no seat such as {seat_text(named)} here",
+            {"seat": named},
+        )
+    if named is not None and (named >= state.players or not facts.participants >> named & 1):
+        return Reason(
+            "deal/first", f"{seat_text(named)} takes no part in this round", {"seat": named}
+        )
     if action.shown is None:
         return None
     fault = _shown_fault(state, action, action.shown)

@@ -46,6 +46,7 @@ _GIVE_TO_LAST = re.compile(r"gives?\b\s*(\S.*?)\bto\s+[Pp]\s*([1-9]\d?)$", _ANYW
 _TAKES = re.compile(r"takes?\b\s*(\S.*?)\b(?:for|puts?|and\s+puts?)\b\s*(.*)$", _ANYWHERE)
 _DROPS = re.compile(r"(?:drops?|discards?)\b\s*", re.IGNORECASE)
 _PLAYS = re.compile(r"(?:plays?|leads?)\b\s*", re.IGNORECASE)
+_DEAL_FROM = re.compile(r"from\s+[Pp]\s*([1-9]\d?)\b\s*:?\s*", re.IGNORECASE)
 _SHOWS = re.compile(r"\bshows?\b\s*", re.IGNORECASE)
 # Only a wild card stands for another; the match says so of others, who can be read, too.
 _STANDS = re.compile(
@@ -141,14 +142,22 @@ def _read_chance(text: str, found: re.Match[str]) -> Action:
         return _SEAT_ORDERS[found[1].lower()](_read_seats(text, found.end()))
     if found[1].lower() == "draw":
         return Draw(_in_order(text, found.end(), body))
+    return _read_deal(text, found.end())
+
+
+def _read_deal(text: str, start: int) -> Deal:
+    starts = _DEAL_FROM.match(text, start)
+    first = None if starts is None else int(starts[1]) - 1
+    start = start if starts is None else starts.end()
+    body = text[start:]
     shows = _SHOWS.search(body)
     if shows is None:
-        return Deal(_in_order(text, found.end(), body))
-    order = _in_order(text, found.end(), body[: shows.start()])
-    shown = _in_order(text, found.end() + shows.end(), body[shows.end() :])
+        return Deal(_in_order(text, start, body), None, first)
+    order = _in_order(text, start, body[: shows.start()])
+    shown = _in_order(text, start + shows.end(), body[shows.end() :])
     if len(shown) != 1:
-        raise NotationError(f"one card is shown, not {len(shown)}", text, found.end() + 1)
-    return Deal(order, shown[0])
+        raise NotationError(f"one card is shown, not {len(shown)}", text, start + 1)
+    return Deal(order, shown[0], first)
 
 
 def _read_seats(text: str, start: int) -> list[int]:

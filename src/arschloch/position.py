@@ -395,9 +395,8 @@ def _wrong_trick(
         yield f"the cards laid in the trick, {trick.laid}, are not those that lie there"
     # Who was placed from the bottom after the play has shown cards that could still beat it.
     nobody_fell = facts.standing[-1] is None
-    threats = game.demand_on(meld, int(reversed_), memory).threats
     unseen = sum(hands, facts.aside_down)
-    if nobody_fell and threats is not None and not threats.remain(unseen):
+    if nobody_fell and game.unbeatable(meld, int(reversed_), memory.lock, unseen):
         yield f"nothing can beat {trick.play.cards}, so the trick would be over"
     passed = mask_of_seats(trick.passed) | _locked(game, trick)
     yield from _wrong_turn(facts, turn, trick.owner, passed)

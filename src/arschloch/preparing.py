@@ -174,7 +174,8 @@ def do_deal(state: State, action: Deal, log: Log) -> State:
     if state.moves_at_deal:
         facts = _move_seats(facts, log)
     dealer = dealer_of(facts)
-    hands, aside = _dealt_hands(facts, dealer, action.cards)
+    first = first_receiver(facts, dealer, action.first)
+    hands, aside = _dealt_hands(facts, first, action.cards)
     facts = facts.but(dealer=dealer, standing=_first_standing(facts), aside_down=aside)
     if log is not None:
         deal = f"deal:{facts.game.rules.deal.value}"
@@ -200,11 +201,9 @@ def _first_standing(facts: Round) -> tuple[int | None, ...]:
     return (None,) * (players - len(gone)) + gone
 
 
-def _dealt_hands(
-    facts: Round, dealer: int, cards: tuple[Card, ...]
-) -> tuple[tuple[int, ...], int]:
+def _dealt_hands(facts: Round, first: int, cards: tuple[Card, ...]) -> tuple[tuple[int, ...], int]:
     """The hands and what lies aside when cards are dealt in their order."""
-    first, players = first_receiver(facts, dealer), facts.game.players
+    players = facts.game.players
     ring = (*range(first, players), *range(first))
     receivers = [seat for seat in ring if facts.participants >> seat & 1]
     dealt = cards_dealt(facts, len(cards))

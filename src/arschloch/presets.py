@@ -8,7 +8,7 @@ with its source, its revision, and what the source leaves open.
 
 Example:
     >>> from arschloch import presets
-    >>> presets.ARSCHLOCH.spec, presets.ARSCHLOCH.revision, list(presets.ALL)
+    >>> presets.ARSCHLOCH.spec, presets.ARSCHLOCH.revision, list(presets.ALL)[:3]
     ('arschloch', 1, ['arschloch', 'scum', 'president'])
 
 .. versionadded:: 0.1.0
@@ -38,7 +38,18 @@ from .rules.seating import NAMED_ORDERS, FirstRanks, JokerRole, Seats
 from .rules.trick_end import AfterOut, Unbeatable
 from .ruleset import Preset, Rules, register_preset
 
-__all__ = ["ALL", "ARSCHLOCH", "PRESIDENT", "SCUM"]
+__all__ = [
+    "ALL",
+    "ARSCHLOCH",
+    "DAIFUGO",
+    "KLOOTZAKKEN",
+    "PRESIDENT",
+    "PRESIDENT_US",
+    "SCUM",
+    "TROU_DU_CUL",
+    "TYCOON",
+    "UECDA",
+]
 
 # The basic game; the other presets say what they change.
 _PRESIDENT = Rules(
@@ -99,6 +110,46 @@ _SCUM = Rules.parse(
     base=_PRESIDENT,
 )
 
+_PRESIDENT_US = Rules.parse(
+    "players:3-8 + dealer:last + open:3C + open-with + lead:last + equal:yes + pass:locked"
+    "+ clear:2",
+    base=_PRESIDENT,
+)
+
+_TROU_DU_CUL = Rules.parse(
+    "players:3-8 + titles:trou-du-cul + dealer:last + lead:last + equal:skip + pass:locked"
+    "+ clear:2 + no-finish:2 + foul:last + give-back:lowest",
+    base=_PRESIDENT,
+)
+
+_KLOOTZAKKEN = Rules.parse(
+    "players:3-8 + titles:klootzakken + dealer:last + open:3D + lead:last + equal:yes + size:more"
+    "+ pass:locked + give-back:lowest",
+    base=_PRESIDENT,
+)
+
+_DAIFUGO = Rules.parse(
+    "players:3-6 + jokers:1 + joker:wild-or-top + titles:daifugo + dealer:last + open:3D"
+    "+ lead:last + pass:locked + revolution + eight-cut + suit-lock + spade-three + city-fall"
+    "+ no-finish:2,8,X + foul:last",
+    base=_PRESIDENT,
+)
+
+_UECDA = Rules.parse(
+    "players:5 + jokers:1 + joker:wild-or-top + titles:daifugo + redraw-seats:3 + dealer:last"
+    "+ deal-from:president + open:3D + lead:open + runs:3 + run-beats:clear-above"
+    "+ joker-beyond + pass:locked + owner-continues + pass-on-lead + revolution"
+    "+ revolution-runs:5 + eight-cut:runs + suit-lock:declared + joker-unlocks + spade-three"
+    "+ tribute:by-suit + points:5-4-3-2-1 + drop-places:100",
+    base=_PRESIDENT,
+)
+
+_TYCOON = Rules.parse(
+    "players:4 + jokers:2 + joker:wild-or-top + titles:tycoon + dealer:last + open:3D + lead:last"
+    "+ pass:locked + revolution + eight-cut + spade-three + city-fall + rounds:3",
+    base=_PRESIDENT,
+)
+
 ALL: Final[Mapping[str, Preset]] = MappingProxyType(
     {
         preset.name: register_preset(preset)
@@ -139,6 +190,84 @@ ALL: Final[Mapping[str, Preset]] = MappingProxyType(
                     "Jokers, which the basic game does not have, are wild.",
                 ),
             ),
+            Preset(
+                "president-us",
+                _PRESIDENT_US,
+                source="the usual American house rules: en.wikipedia.org, groupgames.xyz, "
+                "fuegogames.com, mcgillhall.tripod.com",
+                revision=1,
+                choices=(
+                    "No single page has all of these rules together.",
+                    "The last of the round before deals, and leads.",
+                    "Jokers, which are not in the pack, are wild.",
+                ),
+            ),
+            Preset(
+                "trou-du-cul",
+                _TROU_DU_CUL,
+                source='fr.wikipedia.org, "Trou du cul (jeu)"; regledujeu.fr',
+                revision=1,
+                choices=(
+                    "An equal rank skips the next player, as in the greater part of the rules "
+                    "that were read.",
+                    "A two ends the trick, and who goes out with one is last: both are common "
+                    "options, not on every page.",
+                    "The dealer's left neighbour opens; many tables have the queen of hearts "
+                    "open instead (open:QH).",
+                ),
+            ),
+            Preset(
+                "klootzakken",
+                _KLOOTZAKKEN,
+                source="studentgames.nl; kaartspelletjes.nl; nl.everybodywiki.com",
+                revision=1,
+                choices=(
+                    "The pages that were read say nothing of who leads later, of the end of a "
+                    "trick, or of how many cards are exchanged; the usual answers stand here.",
+                    "Twos are equal among each other; one page ranks the black ones above the "
+                    "red ones.",
+                ),
+            ),
+            Preset(
+                "daifugo",
+                _DAIFUGO,
+                source='pagat.com, "Dai Fugō"; ja.wikipedia.org, "大富豪", the five rules of the '
+                "Japanese federation; neo-channel.com for the cards nobody may go out with",
+                revision=1,
+                choices=(
+                    "That the suit lock and the three of spades are two of the five rules is "
+                    "general knowledge; the text that was read breaks off before them.",
+                    "A pass locks out of the trick, as in the apps; in the base rules it need "
+                    "not.",
+                    "The holder of the three of diamonds opens, as in the apps.",
+                    "Twos, eights and jokers are banned as last cards; with them wherever the "
+                    "highest rank is meant, no-finish:TOP,8,X follows a revolution.",
+                ),
+            ),
+            Preset(
+                "uecda",
+                _UECDA,
+                source="the server of the computer Daihinmin tournament of the University of "
+                "Electro-Communications, kit of 2018-08-26",
+                revision=1,
+                choices=(
+                    "A refused play is refused; the server books it as a pass.",
+                    "Where there are no places the dealer's left neighbour gets the first card, "
+                    "unless the deal names another seat; on the server chance decides.",
+                    "Seat 0 deals where there are no places.",
+                ),
+            ),
+            Preset(
+                "tycoon",
+                _TYCOON,
+                source="the card game in Persona 5 Royal, as described by samurai-gamers.com and "
+                "megatenwiki.com",
+                revision=1,
+                choices=(
+                    "Who leads, who deals and that a pass locks are as in daifugo.",
+                    "Points are not counted: the best place of the last round wins.",
+                ),
+            ),
         )
     }
 )
@@ -152,3 +281,21 @@ SCUM: Final = ALL["scum"].rules
 
 PRESIDENT: Final = ALL["president"].rules
 """President, the basic game (clauses P)."""
+
+PRESIDENT_US: Final = ALL["president-us"].rules
+"""President with the usual American house rules."""
+
+TROU_DU_CUL: Final = ALL["trou-du-cul"].rules
+"""Trou du cul, as played in France."""
+
+KLOOTZAKKEN: Final = ALL["klootzakken"].rules
+"""Klootzakken, as played in the Netherlands."""
+
+DAIFUGO: Final = ALL["daifugo"].rules
+"""Daifugō with the five rules of the Japanese federation."""
+
+UECDA: Final = ALL["uecda"].rules
+"""Daihinmin as the computer tournament of the University of Electro-Communications plays it."""
+
+TYCOON: Final = ALL["tycoon"].rules
+"""Tycoon, the card game in Persona 5 Royal."""

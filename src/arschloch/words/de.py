@@ -133,7 +133,7 @@ PHRASES: Final = {
     "20-mal Passen hintereinander werden die offenen Plätze verlost.",
     "pass-on-lead:no": "Wer ausspielt, muss spielen.",
     "must-play": "Passen darf nur, wer nicht spielen kann.",
-    "must-play:no": "Passen ist immer erlaubt, außer beim Ausspiel.",
+    "must-play:no": "Auch wer spielen kann, darf passen.",
     "unbeatable:off": "Ein Stich endet nur, wenn alle passen.",
     "unbeatable:top-rank": "Der höchste Rang, von dem noch Karten im Spiel sind, beendet den "
     "Stich sofort.",
@@ -330,6 +330,7 @@ REASONS: Final = {
     "leftover/not-held": "Abzulegen ist eine Karte der Hand oder die gerade genommene",
     "takeover/not-all-jokers": "Übernehmen darf nur, wer alle Joker hat",
     "deal/wrong-cards": "Beim Geben kommt jede Karte des Blatts genau einmal vor",
+    "deal/first": "Wer die erste Karte bekommt, steht hier fest",
     "deal/shown": "Über die sichtbare Karte lässt sich nicht entscheiden; es ist neu zu geben",
     "draw/wrong-cards": "Diese Karten sind hier nicht zu ziehen",
     "seats/wrong-order": "Um diese Plätze wird hier nicht gelost",

@@ -130,7 +130,7 @@ PHRASES: Final = {
     "passes in a row the open places are drawn by lot.",
     "pass-on-lead:no": "The leader must play.",
     "must-play": "Passing is allowed only to those who cannot play.",
-    "must-play:no": "Passing is always allowed, except on the lead.",
+    "must-play:no": "Who can play may pass, too.",
     "unbeatable:off": "Only passes end a trick.",
     "unbeatable:top-rank": "A play of the highest rank of which cards are left ends the trick at "
     "once.",
