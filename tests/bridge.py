@@ -17,19 +17,23 @@ from arschloch import (
     Cards,
     Deal,
     DeclareTakeover,
+    Discard,
     Draw,
     Give,
     KeepChair,
     Leave,
+    Lot,
     Pass,
     Play,
     Rank,
+    Reseat,
     Rules,
     ShownCard,
     State,
     TakeLeftover,
     Trick,
 )
+from arschloch.rules import HOUSE_RULES
 
 from . import model
 from .model.prelude import drawing
@@ -42,7 +46,7 @@ __all__ = [
     "model_facts",
     "model_match",
     "model_position",
-    "rank_of",
+    "shape_of",
     "to_plain",
 ]
 
@@ -50,7 +54,12 @@ Plain: TypeAlias = "tuple[Any, ...]"
 """An action of the model."""
 
 _HEADS: Final = {"passing": "pass"}
-_SHORT: Final = {"matching": "equal:skip", "bomb": "bomb:4", "revolution": "revolution:4"}
+_SHORT: Final = {
+    "matching": "equal:skip",
+    "bomb": "bomb:4",
+    "bomb-anytime": "bomb-anytime:4",
+    "revolution": "revolution:4",
+}
 
 
 # --- rules --------------------------------------------------------------------------------
@@ -58,10 +67,12 @@ _SHORT: Final = {"matching": "equal:skip", "bomb": "bomb:4", "revolution": "revo
 
 def codes_of(rules: Rules) -> dict[str, str]:
     """The codes of some rules as the model wants them: every head, with its argument."""
-    codes = {"bomb": "off", "revolution": "off"}
+    codes = dict.fromkeys(HOUSE_RULES, "off")
     for slot, text in rules.codes.items():
         head = _HEADS.get(slot, slot.replace("_", "-"))
         codes[head] = _SHORT.get(text, text).partition(":")[2] or "yes"
+    suits, _, shortest = rules.codes["runs"].partition(":")
+    codes |= {"runs": "none", "runs-any-suit": "none", suits: shortest}
     codes["order"] = "".join(rank.letter for rank in rules.ranks)
     codes["players"] = "-".join(map(str, rules.players))
     codes["takeover"] = "none" if rules.takeover is None else str(rules.takeover)
@@ -78,6 +89,12 @@ def to_plain(action: Action) -> Plain:
             return ("deal", _texts(action.cards), action.shown and str(action.shown))
         case Draw():
             return ("draw", _texts(action.cards))
+        case Lot():
+            return ("lot", action.order)
+        case Reseat():
+            return ("reseat", action.order)
+        case Discard():
+            return ("discard", action.seat, _texts(action.cards))
         case Play():
             stands = tuple((str(wild), _meaning(what)) for wild, what in action.stands)
             return ("play", action.seat, _texts(action.cards), stands)
@@ -106,6 +123,12 @@ def from_plain(action: Plain) -> Action:
             return Deal(_cards(rest[0]), rest[1])
         case "draw":
             return Draw(_cards(rest[0]))
+        case "lot":
+            return Lot(rest[0])
+        case "reseat":
+            return Reseat(rest[0])
+        case "discard":
+            return Discard(rest[0], Cards(_cards(rest[1])))
         case "play":
             return Play(rest[0], Cards(_cards(rest[1])), rest[2])
         case "pass":
@@ -140,12 +163,13 @@ def _meaning(meaning: Rank | Card) -> str:
 # --- states -------------------------------------------------------------------------------
 
 
-def rank_of(play: Play) -> str:
-    """The rank that a canonical play counts as, read off its text alone; ``TOP`` for jokers."""
-    for card in play.cards:
-        if card.rank is not None:
-            return card.rank.letter
-    return _meaning(play.stands[0][1]) if play.stands else "TOP"
+def shape_of(state: State) -> object:
+    """What the play on top counts as: a rank, ``TOP``, or a run with its column and length."""
+    meld = state._demand.top
+    assert meld is not None
+    if meld.is_run:
+        return ("run", meld.strength - 1, meld.size)
+    return "TOP" if meld.rank is None else meld.rank.letter
 
 
 def facts_of(state: State) -> dict[str, Any]:
@@ -162,9 +186,14 @@ def facts_of(state: State) -> dict[str, Any]:
             trick.leader,
             trick.owner,
             frozenset(_texts(trick.play.cards)),
-            rank_of(trick.play),
+            shape_of(state),
             frozenset(trick.passed),
+            tuple(suit.letter for suit in trick.lock),
+            trick.back,
+            frozenset(_texts(trick.laid)),
         ),
+        "lead_passed": state.lead_passed,
+        "clockwise": state.clockwise,
         "aside": set(_texts(state.aside)),
         "aside_up": set(_texts(state.aside_up)),
         "played": [set(_texts(cards)) for cards in state.played],
@@ -218,8 +247,11 @@ def model_position(
         "leader": trick.leader,
         "owner": trick.owner,
         "cards": list(_texts(trick.play.cards)),
-        "rank": rank_of(trick.play),
+        "stands": tuple((str(wild), _meaning(what)) for wild, what in trick.play.stands),
         "passed": sorted(trick.passed),
+        "lock": tuple(suit.letter for suit in trick.lock),
+        "back": trick.back,
+        "laid": list(_texts(trick.laid)),
     }
     return model.position(
         codes_of(rules),

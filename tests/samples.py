@@ -7,7 +7,7 @@ hands in one that it can shrink, the lockstep runner hands in ``random.Random(se
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, Final, Protocol, TypeVar
 
@@ -24,14 +24,17 @@ from arschloch import (
     Give,
     KeepChair,
     Leave,
+    Lot,
     Pass,
     Play,
     PositionError,
     Rank,
+    Reseat,
     Rules,
     RulesError,
     ShownCard,
     State,
+    Suit,
     TakeLeftover,
     Trick,
     legal_actions,
@@ -40,6 +43,8 @@ from arschloch import (
     presets,
 )
 from arschloch.cards import deck_mask
+from arschloch.rules import HOUSE_RULES
+from arschloch.words import TITLE_SETS
 
 __all__ = [
     "CODES",
@@ -50,7 +55,6 @@ __all__ = [
     "construct",
     "deck_of",
     "leavers",
-    "odd_discards",
     "shuffle",
     "some_match",
     "some_places",
@@ -99,6 +103,16 @@ _ORDERS: Final[Mapping[str, tuple[str, ...]]] = {
     "deck:52": ("ace-high", "two-high", "ten-high", "order:456789TJQKA23", "order:AKQJT98765432"),
 }
 
+_RANKS_NEEDED: Final = {
+    "eleven-back": "J",
+    "eight-cut": "8",
+    "spade-three": "3",
+    "five-skip": "5",
+    "seven-pass": "7",
+    "ten-discard": "T",
+    "nine-reverse": "9",
+}
+
 CODES: Final[Mapping[str, tuple[str, ...]]] = {
     "deck": ("deck:32", "deck:36", "deck:52"),
     "packs": ("packs:1", "packs:2"),
@@ -107,7 +121,8 @@ CODES: Final[Mapping[str, tuple[str, ...]]] = {
     "order": tuple(dict.fromkeys(order for orders in _ORDERS.values() for order in orders)),
     "first-ranks": ("first-ranks:none", "first-ranks:draw"),
     "seats": ("seats:fixed", "seats:by-rank"),
-    "titles": ("titles:arschloch", "titles:scum", "titles:president"),
+    "redraw-seats": ("redraw-seats:none", "redraw-seats:1", "redraw-seats:2"),
+    "titles": tuple(f"titles:{name}" for name in TITLE_SETS),
     "deal": ("deal:equal", "deal:all"),
     "dealer": ("dealer:last", "dealer:president", "dealer:left"),
     "deal-from": ("deal-from:left", "deal-from:president", "deal-from:dealer"),
@@ -125,14 +140,41 @@ CODES: Final[Mapping[str, tuple[str, ...]]] = {
     ),
     "open-with": ("open-with", "open-with:no"),
     "lead": ("lead:last", "lead:president", "lead:left", "lead:open"),
+    "size": ("size:equal", "size:more"),
+    "runs": (
+        "runs:none",
+        "runs:3",
+        "runs:4",
+        "runs-any-suit:3",
+        "runs-any-suit:5",
+    ),
+    "run-beats": ("run-beats:higher", "run-beats:clear-above"),
+    "joker-beyond": ("joker-beyond", "joker-beyond:no"),
+    "wilds": ("wilds:any", "wilds:1", "wilds:2"),
     "equal": ("equal:no", "equal:yes", "matching", "equal:skip-growing", "equal:lock"),
     "pass": ("pass:free", "pass:locked", "pass:once"),
     "owner-continues": ("owner-continues", "owner-continues:no"),
+    "pass-on-lead": ("pass-on-lead", "pass-on-lead:no"),
     "must-play": ("must-play", "must-play:no"),
     "unbeatable": ("unbeatable:off", "unbeatable:top-rank", "unbeatable:feasible"),
     "after-out": ("after-out:left", "after-out:last", "after-out:sweep"),
     "bomb": ("bomb:off", "bomb:2", "bomb:3", "bomb", "bomb:5"),
     "revolution": ("revolution:off", "revolution:2", "revolution:3", "revolution"),
+    "bomb-anytime": ("bomb-anytime:off", "bomb-anytime:3", "bomb-anytime"),
+    "revolution-runs": ("revolution-runs:off", "revolution-runs:3", "revolution-runs:5"),
+    "eleven-back": ("eleven-back:off", "eleven-back"),
+    "clear": ("clear:none", "clear:9", "clear:TOP", "clear:8,X", "clear:7,X,TOP", "clear:2"),
+    "complete": ("complete:off", "complete"),
+    "complete-anytime": ("complete-anytime:off", "complete-anytime"),
+    "eight-cut": ("eight-cut:off", "eight-cut", "eight-cut:runs"),
+    "suit-lock": ("suit-lock:off", "suit-lock", "suit-lock:declared"),
+    "joker-unlocks": ("joker-unlocks:off", "joker-unlocks"),
+    "spade-three": ("spade-three:off", "spade-three"),
+    "five-skip": ("five-skip:off", "five-skip"),
+    "seven-pass": ("seven-pass:off", "seven-pass"),
+    "ten-discard": ("ten-discard:off", "ten-discard"),
+    "nine-reverse": ("nine-reverse:off", "nine-reverse"),
+    "city-fall": ("city-fall:off", "city-fall"),
     "no-finish": (
         "no-finish:none",
         "no-finish:A",
@@ -145,6 +187,7 @@ CODES: Final[Mapping[str, tuple[str, ...]]] = {
     "foul": ("foul:last", "foul:sweep", "foul:illegal"),
     "only-banned": ("only-banned:last", "only-banned:none"),
     "exchange": ("exchange:2-1", "exchange:1", "exchange:half", "exchange:none"),
+    "tribute": ("tribute:highest", "tribute:by-suit", "tribute:any"),
     "give-back": ("give-back:any", "give-back:lowest"),
     "takeover": ("takeover:none", "takeover:1", "takeover", "takeover:3"),
     "points": (
@@ -156,6 +199,7 @@ CODES: Final[Mapping[str, tuple[str, ...]]] = {
     ),
     "first-to": ("first-to:none", "first-to:5", "first-to:1"),
     "rounds": ("rounds:none", "rounds:2", "rounds:3"),
+    "drop-places": ("drop-places:none", "drop-places:1", "drop-places:2"),
 }
 """Codes of every slot and house rule, by the head of the group that only one can be of."""
 
@@ -167,16 +211,20 @@ def some_rules(pick: Pick) -> Rules:
     """A preset with some of its codes changed, kept free of contradictions."""
     preset: str = pick(tuple(presets.ALL))
     codes = _all_codes(presets.ALL[preset].rules)
+    # Few of them at times, so that each is seen without all the others.
+    changed = pick(((False, True), (False, False, False, True), (False,) * 7 + (True,)))
     for head, options in CODES.items():
-        if pick((False, True)):
+        if pick(changed):
             codes[head] = pick(options)
     _steer(codes, pick)
-    return Rules.parse("+".join((preset, "players:3-8", *codes.values())))
+    # Runs of free suits have too many choices of cards in large hands.
+    players = "players:5-8" if codes["runs"].startswith("runs-any") else "players:3-8"
+    return Rules.parse("+".join((preset, players, *codes.values())))
 
 
 def _all_codes(rules: Rules) -> dict[str, str]:
     """The codes of a preset by their heads as in :data:`CODES`."""
-    codes = {"bomb": "bomb:off", "revolution": "revolution:off"}
+    codes = {head: f"{head}:off" for head in HOUSE_RULES}
     for slot, code in rules.codes.items():
         codes[slot.replace("_", "-").replace("passing", "pass")] = code
     del codes["players"]
@@ -206,11 +254,33 @@ def _steer(codes: dict[str, str], pick: Pick) -> None:
         codes["first-to"] = "first-to:none"
     if codes["takeover"] != "takeover:none" and pick((True, False)):
         codes["jokers"] = pick(("jokers:2", "jokers:3"))
+    if codes["must-play"] == "must-play":
+        codes["pass-on-lead"] = "pass-on-lead:no"
+    if codes["redraw-seats"] != "redraw-seats:none":
+        codes["seats"] = "seats:fixed"
+    if codes["open"] == "open:president":
+        codes["drop-places"] = "drop-places:none"
+    _steer_house_rules(codes, low_rank or "23456789TJQKA")
     largest = 4 * int(codes["packs"][-1])
     if codes["joker"] != "joker:top":
-        largest += int(codes["jokers"][-1])
+        jokers, wilds = int(codes["jokers"][-1]), codes["wilds"].partition(":")[2]
+        largest += jokers if wilds == "any" else min(jokers, int(wilds))
     if codes["bomb"] == "bomb:5" and largest < 5:
         codes["bomb"] = "bomb"
+
+
+def _steer_house_rules(codes: dict[str, str], ranks: str) -> None:
+    """Leave out what a deck or the other codes have no use for."""
+    for head, rank in _RANKS_NEEDED.items():
+        if rank not in ranks:
+            codes[head] = f"{head}:off"
+    for head, instead in (("clear", "clear:9"), ("no-finish", "no-finish:8,X")):
+        if "2" not in ranks and "2" in codes[head]:
+            codes[head] = instead
+    if codes["runs"].startswith("runs-any"):
+        codes["packs"] = "packs:1"
+    if codes["runs"] == "runs:none":
+        codes["revolution-runs"] = "revolution-runs:off"
 
 
 def construct(codes: Sequence[str]) -> Rules | None:
@@ -320,12 +390,17 @@ def _some_table(
     """Whose turn it is, and perhaps a trick made of cards that nobody holds."""
     players = len(arguments["hands"])
     active = [seat for seat in range(players) if arguments["hands"][seat]]
-    if rules.codes.get("revolution") and pick((False, True)):
+    codes = rules.codes
+    if ("revolution" in codes or "revolution-runs" in codes) and pick((False, True)):
         arguments["reversed"] = True
+    if "nine-reverse" in codes and pick((False, True)):
+        arguments["clockwise"] = False
     arguments["turn"] = pick(active)
     if not played or pick((False, False, True)):
         return
     cards = _some_set(pick, played)
+    if rules.runs is not None and pick((False, True)):
+        cards = _some_run(pick, rules, played) or cards
     owner = pick(range(players))
     stands: tuple[tuple[Card, Rank], ...] = ()
     if rules.joker.value == "wild" and all(card.is_joker for card in cards):
@@ -336,7 +411,23 @@ def _some_table(
     leader = pick(range(players))
     if rules.passing.value == "once" and leader not in passed:
         leader = owner
-    arguments["trick"] = Trick(leader, owner, Play(owner, Cards(cards), stands), passed)
+    lock = _some_lock(pick, rules, cards)
+    back = "eleven-back" in codes and pick((False, False, True))
+    if back:
+        arguments["reversed"] = not arguments.get("reversed", False)
+    laid = None
+    if "complete" in codes or "complete-anytime" in codes:
+        gone = [card for card in played if pick((False, True))]
+        laid = Cards([*gone, *cards])
+    play = Play(owner, Cards(cards), stands)
+    arguments["trick"] = Trick(leader, owner, play, passed, lock=lock, back=back, laid=laid)
+
+
+def _some_lock(pick: Pick, rules: Rules, cards: Sequence[Card]) -> str:
+    """The suits of a set, at times, where suits can lock."""
+    suits = [card.suit.letter for card in cards if card.suit is not None]
+    locks = "suit-lock" in rules.codes and len(suits) == len(cards)
+    return "".join(suits) if locks and pick((False, True)) else ""
 
 
 def _some_set(pick: Pick, cards: Sequence[Card]) -> list[Card]:
@@ -350,12 +441,32 @@ def _some_set(pick: Pick, cards: Sequence[Card]) -> list[Card]:
     return chosen
 
 
+def _some_run(pick: Pick, rules: Rules, cards: Sequence[Card]) -> list[Card]:
+    """A run out of some cards; none if there is none long enough."""
+    assert rules.runs is not None
+    suit = pick(tuple(Suit))
+    first, length = pick(range(len(rules.ranks))), pick((3, 3, 3, 4, 5))
+    run = [
+        card
+        for rank in rules.ranks[first : first + length]
+        for card in [card for card in cards if card.rank is rank and card.suit is suit][:1]
+    ]
+    jokers = [card for card in cards if card.is_joker][:1]
+    if len(run) == length - 1 and jokers and rules.joker.value != "top":
+        run += jokers
+    return run if len(run) >= rules.runs.shortest and len(run) == length else []
+
+
 # --- chance and attempts ------------------------------------------------------------------
 
 
 def chance(pick: Pick, state: State) -> Action:
-    """A deal or a draw, where the state waits for one."""
+    """What chance does, where the state waits for it."""
     cards = deck_of(state.rules)
+    if state.phase == "lot":
+        return Lot(shuffle(pick, [seat for seat in range(state.players) if state.hands[seat]]))
+    if state.phase == "seats":
+        return Reseat(shuffle(pick, range(state.players)))
     if state.phase == "deal":
         order = shuffle(pick, cards)
         shows = state.rules.shown_card.value == "president" and state.previous is not None
@@ -381,9 +492,14 @@ def attempt(pick: Pick, state: State) -> Action:
     seat = pick((*state.actors, *seats))
     other = pick(seats)
     hand = tuple(state.hands[seat])
-    kind = pick(("play", "play", "play", "pass", "give", "take", "word", "chance", "leave"))
-    if kind == "play" or (kind in ("give", "take") and not hand):
+    kind = pick(
+        ("play", "play", "play", "pass", "give", "take", "drop", "word", "chance", "leave")
+    )
+    if kind == "play" or (kind in ("give", "take", "drop") and not hand):
         return _odd_play(pick, state, seat)
+    if kind == "drop":
+        size = state.asked if pick((True, False)) else pick(range(3))
+        return Discard(seat, Cards(shuffle(pick, hand)[:size]))
     if kind == "give":
         owed = [gift for gift in legal_actions(state) if isinstance(gift, Give)]
         right_seat, right_size = pick((True, True, False)), pick((True, True, False))
@@ -418,15 +534,24 @@ def _odd_play(pick: Pick, state: State, seat: int) -> Action:
         cards = pick(plays).cards
         if hand and changed:
             cards = cards ^ Cards([pick(tuple(hand))])
+    elif pick((True, False)) and hand and state.rules.runs is not None:
+        suit = pick(tuple(Suit))
+        cards = Cards(card for card in hand if card.suit in (suit, None) and pick((True, False)))
     else:
         cards = Cards(_some_set(pick, tuple(hand))) if hand else hand
     wilds = [card for card in cards if card.is_joker]
-    how = pick(("plain", "one rank", "one rank", "ranks", "some", "wrong card"))
+    how = pick(("plain", "one rank", "one rank", "ranks", "cards", "some", "wrong card", "self"))
     rank = pick(tuple(Rank))
     if how == "one rank" and pick((True, False)):
         rank = next((card.rank for card in cards if card.rank is not None), rank)
-    stands: list[tuple[Card, Rank]] = []
-    if how == "one rank":
+    stands: list[tuple[Card, Rank | Card]] = []
+    if how == "cards":
+        suit = next((card.suit for card in cards if card.suit is not None), Suit.SPADES)
+        suits = (suit, suit, *Suit)
+        stands = [(card, Card(pick(state.rules.ranks), pick(suits))) for card in wilds]
+    elif how == "self":
+        stands = [(card, card) for card in wilds]
+    elif how == "one rank":
         stands = [(card, rank) for card in wilds]
     elif how == "ranks":
         stands = [(card, pick(tuple(Rank))) for card in wilds]
@@ -438,6 +563,10 @@ def _odd_play(pick: Pick, state: State, seat: int) -> Action:
 
 
 def _odd_chance(pick: Pick, state: State) -> Action:
+    if pick((False, False, True)):
+        seats = shuffle(pick, [*range(state.players), 0])[: pick((-1, state.players, None))]
+        orders: tuple[Action, ...] = (Lot(seats), Reseat(seats))
+        return pick(orders)
     cards = shuffle(pick, deck_of(state.rules))
     if state.shown_card and state.dealer is not None:
         cards[: pick((0, 1))] = state.shown_card
@@ -451,9 +580,3 @@ def _odd_chance(pick: Pick, state: State) -> Action:
     if how == "shown":
         return Deal(cards, pick(cards))
     return Deal(cards, cards[-1] if how == "aside shown" else None)
-
-
-def odd_discards(state: State) -> Iterator[Discard]:
-    """Dropping cards, which no rule asks for."""
-    for seat, hand in enumerate(state.hands):
-        yield Discard(seat, hand)

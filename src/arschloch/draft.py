@@ -176,12 +176,12 @@ class Draft:
         """The state after a play, with all its effects."""
         seat, cards = action.seat, action.cards.mask
         before = self._order_of_round()
-        demand, top, self.meld = self.demand, self.meld, meld
+        demand, self.meld = self.demand, meld
         self._lay(action, meld)
         if self.log is not None:
             cause = self.game.cause_of(demand, meld, cards)
             self.log.append(Played(seat, self.play or action, cause))
-        effects = _Effects() if self.game.plain else self._effects(demand, top, meld, cards)
+        effects = _Effects() if self.game.plain else self._effects(demand, meld, cards)
         unseen = sum(self.hands, self.facts.aside_down)
         if self.game.unbeatable(meld, self.reversed, self.lock, unseen):
             effects.end = effects.end or f"unbeatable:{self.game.rules.unbeatable.value}"
@@ -226,7 +226,8 @@ class Draft:
         if not self.hands[seat] and self.facts.active >> seat & 1:
             end = self._go_out(seat, pending.cards, before) or end
             skips = ()
-        if self.game.places_banned:
+        changed = self.hands[seat] or pending.asks or before != self._order_of_round()
+        if self.game.places_banned and changed:
             self.settle_banned(seat)
         if self.round_is_over():
             return self.end_round()
@@ -256,7 +257,7 @@ class Draft:
 
     def lot(self) -> State:
         """The state when so many have passed that the open places are drawn by lot."""
-        return new_state(self.facts, "lot", self.hands, reversed_=self._order_of_round())
+        return self.finished(NOBODY, "lot")
 
     def drawn(self, order: tuple[int, ...]) -> State:
         """The state after the round, its open places going to seats in the order of a lot."""
@@ -346,10 +347,10 @@ class Draft:
         if self.game.reads_trick:
             self.laid |= action.cards.mask
 
-    def _effects(self, demand: Demand, top: Meld | None, meld: Meld, cards: int) -> _Effects:
+    def _effects(self, demand: Demand, meld: Meld, cards: int) -> _Effects:
         """Apply what a play changes at once; what else it brings about comes later."""
         effects = _Effects()
-        for change in (*self._answers(demand, meld, cards), *self._equal_changes(top, meld)):
+        for change in (*self._answers(demand, meld, cards), *self._equal_changes(demand, meld)):
             if isinstance(change, Skip):
                 effects.skips.append(change)
             elif isinstance(change, Ask):
@@ -402,10 +403,10 @@ class Draft:
         """Whether the order is turned round by what outlasts the trick."""
         return self.reversed ^ self.back
 
-    def _equal_changes(self, top: Meld | None, meld: Meld) -> tuple[Skip, ...]:
+    def _equal_changes(self, demand: Demand, meld: Meld) -> tuple[Skip, ...]:
         """What an equal play brings about (ruling 11)."""
         equal = self.game.equal
-        if top is None or (top.kind, top.strength) != (meld.kind, meld.strength):
+        if not demand.equals(meld):
             self.equals = 0
             return ()
         in_a_row = self.equals + 1
@@ -422,7 +423,8 @@ class Draft:
                 return f"foul:{rules.foul.value}"
         else:
             self._finish(seat, "out")
-            self._follow_out(seat)
+            if self.game.minds_going_out:
+                self._follow_out(seat)
         return "after-out:sweep" if rules.after_out is AfterOut.SWEEP else None
 
     def _follow_out(self, seat: int) -> None:

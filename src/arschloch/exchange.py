@@ -233,10 +233,8 @@ def opens_by_card(facts: Round) -> bool:
 
 
 def is_first(facts: Round) -> bool:
-    """Whether a round is opened as the first one: it is, or places were dropped before it."""
-    drop = facts.game.rules.drop_places
-    dropped = drop is not None and (facts.number - 1) % drop == 0 and facts.previous is None
-    return facts.number == 1 or dropped
+    """Whether a round is opened as the first one, since there are no places yet, or any more."""
+    return facts.number == 1 or facts.previous is None
 
 
 def opening_card(facts: Round, hands: tuple[int, ...]) -> int:

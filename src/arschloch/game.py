@@ -60,7 +60,8 @@ class Demand:
             ends a trick by being unbeatable.
         anytime: What may be laid out of turn; ``None`` if nothing may.
         passes: The pass of each seat; nothing where nobody may pass.
-        banned_last: Cards that may not be in a last play, as a mask.
+        may_be_banned: Cards that may not be in a last play, in one order or the other, as a
+            mask.
     """
 
     game: Game
@@ -74,7 +75,7 @@ class Demand:
     threats: Threats | None = None
     anytime: Demand | None = None
     passes: tuple[Pass, ...] = attrs.field(init=False)
-    banned_last: int = attrs.field(init=False)
+    may_be_banned: int = attrs.field(init=False)
     by_outcome: list[Listing | None] = attrs.field(init=False)
     by_suit: list[Listing | None] = attrs.field(init=False)
     answers: _Answers = attrs.field(init=False)
@@ -83,7 +84,8 @@ class Demand:
     def __attrs_post_init__(self) -> None:
         may_pass = self.top is not None or self.game.rules.pass_on_lead
         self.passes = self.game.passes if may_pass else ()
-        self.banned_last = self.game.banned_last[self.reversed]
+        either = self.game.banned_last
+        self.may_be_banned = either[0] | either[1]
         self.answers = _Answers(self)
         self.changes = _Changes(self)
         self.by_outcome = [None] * self.game.players
@@ -119,6 +121,13 @@ class Demand:
         if follows and self.allowed.get(meld.kind, 0) >> meld.strength & 1:
             return True
         return self.free.get(meld.kind, 0) >> meld.strength & 1 == 1
+
+    def equals(self, meld: Meld) -> bool:
+        """Whether a meld is of an equal rank, laid since that is allowed (ruling 11)."""
+        top = self.top
+        if top is None or top.strength != meld.strength or top.is_run != meld.is_run:
+            return False
+        return self.allowed.get(meld.kind, 0) >> meld.strength & 1 == 1
 
     def allows(self, meld: Meld, cards: int) -> bool:
         """Whether some cards may be laid as a meld."""
@@ -226,6 +235,53 @@ class Game:
         players: How many seats.
     """
 
+    __slots__ = (
+        "_everything",
+        "_gifts",
+        "_hash",
+        "_leads",
+        "_other_demands",
+        "_parts",
+        "_shelves",
+        "asks",
+        "banned",
+        "banned_last",
+        "by_rank",
+        "cards",
+        "counts_passes",
+        "deck",
+        "deck_cards",
+        "demands",
+        "equal",
+        "everybody",
+        "faces",
+        "goes_out_quietly",
+        "largest_exit",
+        "leads",
+        "lets_anytime",
+        "locks_passer",
+        "locks_player",
+        "melds",
+        "minds_going_out",
+        "minds_passes",
+        "must_play",
+        "next",
+        "next_back",
+        "opening_chain",
+        "owner_continues",
+        "passes",
+        "places_banned",
+        "plain",
+        "players",
+        "ranks",
+        "reader",
+        "reads_suits",
+        "reads_trick",
+        "rules",
+        "strength_of",
+        "unbanned",
+    )
+
     def __init__(self, rules: Rules, players: int) -> None:
         self.rules: Final = rules
         self.players: Final = players
@@ -258,6 +314,8 @@ class Game:
         self.equal: Final = rules.equal
         self.must_play: Final = rules.must_play
         self.counts_passes: Final = rules.pass_on_lead
+        # Whether a pass does more than to let the turn go on.
+        self.minds_passes: Final = rules.pass_on_lead or rules.equal.binds_next
         self.owner_continues: Final = rules.owner_continues
         self.deck_cards: Final = tuple(cards_of(self.cards))
         # The cards whose holder opens, the first that is held deciding, as masks (ruling 7).
@@ -274,6 +332,8 @@ class Game:
             self.deck, self.ranks, rules.joker.value, reads_suits=self.reads_suits
         )
         self.reads_trick: Final = any(rule.reads_trick for rule in rules.house_rules)
+        # Whether a play may ask its player to part with cards; only house rules know.
+        self.asks: Final = bool(rules.house_rules)
         self.lets_anytime: Final = tuple(rule for rule in rules.house_rules if rule.anytime)
         # With no more cards than that can a hand be played out at once.
         self.largest_exit: Final = (
@@ -289,16 +349,21 @@ class Game:
         self._everything: Final = {kind: self.deck.strengths(kind) for kind in self.deck.kinds()}
         self.leads: Final = (self.opening(0, 0), self.opening(0, 1))
         # Where a last play brings about nothing but that its seat has the first free place.
+        self.minds_going_out: Final = any(
+            type(rule).on_going_out is not HouseRule.on_going_out for rule in rules.house_rules
+        )
         self.goes_out_quietly: Final = (
             rules.after_out is AfterOut.LEFT
             and (rules.foul is Foul.ILLEGAL or not rules.no_finish.any)
-            and not any(
-                type(rule).on_going_out is not HouseRule.on_going_out for rule in rules.house_rules
-            )
+            and not self.minds_going_out
         )
-        # Where every play just lies there, without any effect of its own.
+        # Where every play just lies there, and the trick remembers nothing.
         self.plain: Final = not (
-            rules.house_rules or rules.equal.allowed or rules.jokers or rules.open_with
+            rules.house_rules
+            or rules.equal.allowed
+            or rules.jokers
+            or rules.open_with
+            or rules.pass_on_lead
         )
 
     def _faces(self) -> int:
@@ -343,10 +408,12 @@ class Game:
         on_table = OnTable(top, reversed_, lock, self.deck, self.ranks, cards_of(laid), _NO_CARDS)
         house = self.rules.house_rules
         forbidden = merged(rule.forbids(on_table) for rule in house)
-        lets = merged(rule.lets(on_table) for rule in (self.lets_anytime if bound else house))
+        lets = merged(rule.lets(on_table) for rule in (() if bound else house))
         free = _but(lets, forbidden)
         allowed = _but(self._ordinary(top, reversed_, bound), merged([forbidden, lets]))
-        counters = _masks(rule.counters(on_table) for rule in house)
+        counters = _masks(
+            rule.counters(on_table) for rule in (self.lets_anytime if bound else house)
+        )
         open_by = None
         if self.rules.unbeatable is not Unbeatable.OFF:
             seen = _masks(rule.counters(on_table) for rule in house if not rule.reads_trick)
@@ -361,6 +428,7 @@ class Game:
                 reversed_,
                 {},
                 merged(_but(rule.lets(on_table), forbidden) for rule in self.lets_anytime),
+                lock,
                 counters=_masks(rule.counters(on_table) for rule in self.lets_anytime),
             )
         return Demand(
@@ -380,15 +448,14 @@ class Game:
         deck, rules = self.deck, self.rules
         own = deck.strengths(top.kind)
         equal = own & 1 << top.strength if rules.equal.allowed else 0
-        if bound:
-            return {top.kind: equal}
         clear = rules.run_beats is RunBeats.CLEAR_ABOVE
-        allowed = {top.kind: deck.stronger(top, reversed_, clear) | equal}
+        stronger = 0 if bound else deck.stronger(top, reversed_, clear)
+        allowed = {top.kind: stronger | equal}
         if rules.size is SizeMatch.MORE and not top.is_run:
-            higher = deck.higher(top.strength, reversed_) | equal
+            higher = 0 if bound else deck.higher(top.strength, reversed_)
             for kind in deck.set_kinds():
                 if kind > top.kind:
-                    allowed[kind] = deck.strengths(kind) & higher
+                    allowed[kind] = deck.strengths(kind) & (higher | equal)
         return allowed
 
     def after(self, demand: Demand, meld: Meld) -> Demand:
@@ -425,16 +492,20 @@ class Game:
 
     def is_quiet(self, demand: Demand, meld: Meld) -> bool:
         """Whether a play just lies there: it sets off nothing and needs no other spelling."""
-        top = demand.top
-        equal = top is not None and (top.kind, top.strength) == (meld.kind, meld.strength)
-        return not (equal or meld.wilds or demand.must or self.reads_trick or demand.changes[meld])
+        return not (
+            demand.equals(meld)
+            or meld.wilds
+            or demand.must
+            or self.reads_trick
+            or demand.changes[meld]
+        )
 
     def cause_of(self, demand: Demand, meld: Meld, cards: int) -> str:
         """The code of the rule by which some cards may be laid as a meld, or lead."""
         top = demand.top
         if top is None:
             return "lead"
-        if (meld.kind, meld.strength) == (top.kind, top.strength):
+        if demand.equals(meld):
             return f"equal:{self.equal.value}"
         ordinary = self._ordinary(top, demand.reversed, bound=False)
         follows = not demand.lock or meld.follows(demand.lock)

@@ -66,9 +66,11 @@ def judge_play(state: State, action: Play) -> Demand | Reason:
         if isinstance(found, Reason):
             return found
         following = found
-    if cards & demand.banned_last or state._memory.back:
+    if cards & demand.may_be_banned and (
+        cards == hand or (demand.game.asks and goes_out(demand, hand, action))
+    ):
         banned = cards_of(cards & banned_last(state))
-        if banned and goes_out(demand, hand, action):
+        if banned:
             return Reason(
                 "finish/forbidden",
                 f"nobody may go out with {banned}",
@@ -109,7 +111,7 @@ def _out_of_turn(state: State, action: Play) -> Demand | Reason:
             return anytime
     table = state._demand.table()
     played = cards_of(game.cards & ~sum(state._hands, state._round.aside_down))
-    if not cards & ~state._hands[seat] and any(
+    if cards and not cards & ~state._hands[seat] and any(
         rule.comes_late(action.cards, played, table) for rule in game.lets_anytime
     ):
         return Reason(

@@ -15,7 +15,7 @@ from .game import Demand
 from .generate import other_choices
 from .judge import banned_last, check, goes_out
 from .state import State, check_seat, no_state
-from .table import BLANK, seats_in
+from .table import seats_in
 
 __all__ = ["LegalActions", "legal_actions"]
 
@@ -127,9 +127,8 @@ def legal_actions(state: State, seat: int | None = None, *, suits: bool = False)
             cards = hand >> shift & field
             if cards:
                 actions += plays[cards]
-        banned = demand.banned_last if state._memory is BLANK else banned_last(state)
-        if hand & banned and hand.bit_count() <= demand.game.largest_exit:
-            _drop_last_plays(actions, demand, hand, banned)
+        if hand & demand.may_be_banned and hand.bit_count() <= demand.game.largest_exit:
+            _drop_last_plays(actions, demand, hand, banned_last(state))
         if demand.passes and not (demand.game.must_play and actions):
             actions.append(demand.passes[turn])
     if demand.anytime is not None:

@@ -85,8 +85,8 @@ class Meld:
         wilds: How many of its cards are wild.
         suits: How many cards of each suit it has, packed into one int; 0 where no rule in
             force reads suits.
-        unsuited: How many of its cards have no suit, where suits are read: wild cards, if
-            they are not declared for one, and jokers that are top.
+        unsuited: How many of its cards may stand for any suit, where suits are read: wild
+            cards, if they are not declared for one, and jokers that are top.
 
     .. versionadded:: 0.1.0
     """
@@ -209,9 +209,8 @@ class Deck:
             clear: Whether the two may not overlap.
         """
         apart = run.size if clear else 1
-        if reversed_:
-            return (1 << max(0, run.strength - apart + 1)) - 1
-        return self.strengths(run.kind) & -1 << run.strength + apart
+        below, above = (1 << max(0, run.strength - apart + 1)) - 1, -1 << run.strength + apart
+        return self.strengths(run.kind) & (below if reversed_ else above)
 
     def stronger(self, meld: Meld, reversed_: bool, clear_runs: bool = False) -> int:
         """The strengths of a meld's own kind that beat it in the order in force, as bits."""

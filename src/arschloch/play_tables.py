@@ -110,11 +110,13 @@ class PlayTable(dict[int, tuple[Play, ...]]):
 
     def __missing__(self, key: int) -> tuple[Play, ...]:
         seat, must = self._wanted.seat, self._wanted.must
-        plays = tuple(
+        found = (
             Play(seat, cards_of(chosen), self._reader.spelled(chosen, meld))
             for chosen, meld in self._melds(key << self.shift)
             if chosen & must == must and self._follows(meld)
         )
+        # A run of all ranks and one card beyond has one spelling for both ends.
+        plays = tuple(dict.fromkeys(found))
         if len(self) < TABLE_LIMIT:
             self[key] = plays
         return plays

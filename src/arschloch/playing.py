@@ -40,7 +40,7 @@ def do_play(state: State, action: Play, log: Log) -> State:
     facts = state._round
     game = demand.game
     seat = action.seat
-    reversed_, memory = state._reversed, state._memory
+    reversed_ = order = state._reversed
     changed = list(state._hands)
     hand = changed[seat] = changed[seat] ^ action.cards.mask
     hands = tuple(changed)
@@ -48,13 +48,12 @@ def do_play(state: State, action: Play, log: Log) -> State:
     waiting = facts.active & ~(locked | 1 << seat)
     meld = demand.top
     assert meld is not None
-    if (
-        log is not None
-        or not waiting
-        or memory.is_fleeting
-        or not (hand & game.unbanned[reversed_ ^ memory.back] or _goes_out_quietly(facts, hand))
-        or not (game.plain or game.is_quiet(state._demand, meld))
-    ):
+    quiet = log is None
+    if not game.plain:
+        memory = state._memory
+        order ^= memory.back
+        quiet = quiet and not memory.is_fleeting and game.is_quiet(state._demand, meld)
+    if not (quiet and waiting and (hand & game.unbanned[order] or _goes_out_quietly(facts, hand))):
         return Draft(state, hands, log).played(action, meld)
     if not hand:
         facts = placed(facts, seat, facts.standing.index(None))
@@ -67,7 +66,7 @@ def do_play(state: State, action: Play, log: Log) -> State:
         and not threats.remain(sum(hands, facts.aside_down))
     ):
         leader = seat if hand else facts.ring[facts.active][seat]
-        return lead_state(facts, hands, reversed_ ^ memory.back, leader)
+        return lead_state(facts, hands, order, leader)
     return State(
         facts,
         "play",
@@ -79,7 +78,7 @@ def do_play(state: State, action: Play, log: Log) -> State:
         action,
         locked,
         locked,
-        memory,
+        state._memory,
         demand,
     )
 
@@ -94,16 +93,17 @@ def do_pass(state: State, action: Pass, log: Log) -> State:
     reason = judge_pass(state, action)
     if reason is not None:
         raise IllegalAction(state, action, reason)
-    facts, demand, memory = state._round, state._demand, state._memory
+    facts, demand = state._round, state._demand
     game = demand.game
     seat, owner = action.seat, state._owner
-    if log is not None or game.counts_passes or memory.equals:
+    if log is not None or game.minds_passes:
         return _slow_pass(state, seat, log)
     passed = state._passed | 1 << seat
     turn = next_turn(facts, seat, owner, passed)
     if turn < 0:
         if facts.active >> owner & 1:
-            return lead_state(facts, state._hands, state._reversed ^ memory.back, owner)
+            order = state._reversed ^ state._memory.back
+            return lead_state(facts, state._hands, order, owner)
         return _slow_pass(state, seat, log)
     return State(
         facts,
@@ -116,7 +116,7 @@ def do_pass(state: State, action: Pass, log: Log) -> State:
         state._play,
         passed,
         state._locked | 1 << seat if game.locks_passer else state._locked,
-        memory,
+        state._memory,
         demand,
     )
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from .actions import seat_text
 from .cards import Card, Cards, cards_of
-from .changes import Reverse, ReverseTrick, TurnDirection
+from .changes import EndTrick, Reverse, ReverseTrick, TurnDirection
 from .draft import plainest
 from .errors import ArschlochError, PositionError, Reason, shown
 from .exchange import (
@@ -393,6 +393,10 @@ def _wrong_trick(
     memory = _memory(game, trick)
     if not trick.play.cards <= trick.laid or trick.laid.mask & (sum(hands) | facts.aside_down):
         yield f"the cards laid in the trick, {trick.laid}, are not those that lie there"
+    for rule in game.rules.house_rules:
+        table = game.leads[reversed_].table(trick.laid, trick.play.cards)
+        if any(isinstance(change, EndTrick) for change in rule.answer(meld, table)):
+            yield f"{trick.play.cards} would have ended the trick: '{rule.code}'"
     # Who was placed from the bottom after the play has shown cards that could still beat it.
     nobody_fell = facts.standing[-1] is None
     unseen = sum(hands, facts.aside_down)

@@ -134,7 +134,8 @@ def _move_seats(facts: Round, log: Log) -> Round:
     old_of_new = [0] * players
     for step, old in enumerate(places + gone):
         old_of_new[(first + step) % players] = old
-    return _reseated(facts, tuple(old_of_new), log, "seats:by-rank").but(keeps_chair=False)
+    facts = facts.but(previous=places + gone, keeps_chair=False)
+    return _reseated(facts, tuple(old_of_new), log, "seats:by-rank")
 
 
 def _reseated(facts: Round, came_from: tuple[int, ...], log: Log, cause: str) -> Round:
@@ -146,16 +147,13 @@ def _reseated(facts: Round, came_from: tuple[int, ...], log: Log, cause: str) ->
     def moved(seats: int) -> int:
         return sum(1 << new_of_old[seat] for seat in seats_in(seats))
 
-    places, previous = facts.places or (), facts.previous
-    if previous is not None:
-        order = places + tuple(seat for seat in previous if seat not in places)
-        previous = tuple(new_of_old[old] for old in order)
+    previous = facts.previous
     return facts.but(
         people=tuple(facts.people[old] for old in came_from),
         scores=tuple(facts.scores[old] for old in came_from),
         participants=moved(facts.participants),
         absent=moved(facts.absent),
-        previous=previous,
+        previous=None if previous is None else tuple(new_of_old[old] for old in previous),
     )
 
 

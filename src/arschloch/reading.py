@@ -100,7 +100,8 @@ class Reader:
         if not self._reads_suits:
             return self.set_of(size, strength, wilds)
         packed = self._deck.suits_of(naturals) + suits_packed(suits)
-        return self.set_of(size, strength, wilds, packed, wilds - len(suits))
+        unsuited = 0 if self._deck.declares_suits else wilds
+        return self.set_of(size, strength, wilds, packed, unsuited)
 
     def run_with(self, naturals: int, wilds: int, start: int) -> Meld:
         """The meld of a run of natural cards and wild cards that begins in a column."""
@@ -108,10 +109,12 @@ class Reader:
         if not self._reads_suits:
             return self.run_of(size, start, wilds)
         packed = self._deck.suits_of(naturals)
-        if self._deck.declares_suits and not self._deck.mixed_runs:
+        if not self._deck.declares_suits:
+            return self.run_of(size, start, wilds, packed, wilds)
+        if not self._deck.mixed_runs:
             # The wild cards of a run of one suit are declared for that suit.
-            return self.run_of(size, start, wilds, packed // naturals.bit_count() * size)
-        return self.run_of(size, start, wilds, packed, wilds)
+            packed = packed // naturals.bit_count() * size
+        return self.run_of(size, start, wilds, packed)
 
     # --- what cards can be --------------------------------------------------------------
 

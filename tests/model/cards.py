@@ -65,11 +65,30 @@ def strongest_rank(codes: dict[str, str], turned: bool) -> str:
     return max(codes["order"], key=lambda rank: strength(rank, codes, turned))
 
 
-def opens_by_card(codes: dict[str, str], round_number: int) -> bool:
-    """Tell if a card decides who leads this round (A6, ruling 24)."""
+def opens_by_card(codes: dict[str, str], first_round: bool) -> bool:
+    """Tell if a card decides who leads a round (A6, ruling 24)."""
     if codes["open"] in ("left", "president", "dealer"):
         return False
-    return round_number == 1 or codes["lead"] == "open"
+    return first_round or codes["lead"] == "open"
+
+
+def suits_are_read(codes: dict[str, str]) -> bool:
+    """Tell if the suit of a card can matter in play: `runs:N` and `suit-lock` read it."""
+    return codes["runs"] != "none" or codes["suit-lock"] != "off"
+
+
+def in_play_as(card: str, codes: dict[str, str]) -> str:
+    """
+    What matters about a card in play: two cards that share it are as good as one.
+
+    Its rank; with its suit where suits are read, never its pack (ruling 15). `spade-three`
+    reads one card, the 3 of spades.
+    """
+    if is_joker(card):
+        return "X"
+    if suits_are_read(codes) or (codes["spade-three"] == "yes" and card[:2] == "3S"):
+        return card[:2]
+    return rank_of(card)
 
 
 def opening_chain(codes: dict[str, str]) -> list[str]:

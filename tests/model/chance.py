@@ -5,7 +5,7 @@ import random
 from .cards import deck_of
 from .prelude import drawing
 from .presets import PRESETS
-from .table import Action, State
+from .table import Action, State, active
 
 ORDERS = {
     "32": ["789TJQKA", "789JQKAT"],
@@ -36,6 +36,31 @@ CHOICES = {
     "after-out": ["left", "last", "sweep"],
     "bomb": ["off", "3", "4", "5"],
     "revolution": ["off", "2", "3", "4"],
+    "size": ["equal", "more"],
+    "runs": ["none", "3", "4"],
+    "runs-any-suit": ["none", "none", "3", "4"],
+    "run-beats": ["higher", "clear-above"],
+    "joker-beyond": ["no", "yes"],
+    "wilds": ["any", "1", "2"],
+    "pass-on-lead": ["no", "yes"],
+    "tribute": ["highest", "by-suit", "any"],
+    "redraw-seats": ["none", "1", "2"],
+    "drop-places": ["none", "1", "2"],
+    "clear": ["off", "2", "TOP", "X", "9,TOP,X"],
+    "complete": ["off", "yes"],
+    "complete-anytime": ["off", "yes"],
+    "bomb-anytime": ["off", "3", "4"],
+    "revolution-runs": ["off", "3", "5"],
+    "eleven-back": ["off", "yes"],
+    "eight-cut": ["off", "yes", "runs"],
+    "suit-lock": ["off", "yes", "declared"],
+    "joker-unlocks": ["off", "yes"],
+    "spade-three": ["off", "yes"],
+    "five-skip": ["off", "yes"],
+    "seven-pass": ["off", "yes"],
+    "ten-discard": ["off", "yes"],
+    "nine-reverse": ["off", "yes"],
+    "city-fall": ["off", "yes"],
     "no-finish": ["none", "A", "X", "TOP", "7,8", "A,X,TOP"],
     "foul": ["last", "sweep", "illegal"],
     "only-banned": ["last", "none"],
@@ -55,22 +80,36 @@ def random_codes(dice: random.Random) -> dict[str, str]:
         if dice.random() < 0.35:
             codes[code] = dice.choice(values)
     codes["players"] = "3-6"
+    if codes["runs-any-suit"] != "none":
+        codes["runs"] = "none"  # one slot
+        codes["packs"], codes["deck"] = "1", "32"  # or else a hand holds too many to list
     if sorted(codes["order"]) not in [sorted(order) for order in ORDERS[codes["deck"]]]:
         codes["order"] = dice.choice(ORDERS[codes["deck"]])
     if codes["open"] in ("left", "president", "dealer"):
         codes["open-with"] = "no"
+    elif codes["open"][0] not in codes["order"]:
+        codes["open"] = "7C"
     if codes["jokers"] == "0" and "X" in codes["no-finish"]:
         codes["no-finish"] = "A"
     if codes["foul"] == "illegal" and codes["no-finish"] != "none":
         codes["only-banned"] = "last"  # else a leader could be left without a legal play
+    if "yes" in (codes["seven-pass"], codes["ten-discard"]):
+        codes["packs"] = "1"  # eight of thirty cards are too many choices to list
+    if codes["pass-on-lead"] == "yes":
+        codes["must-play"] = "no"
     if codes["takeover"] > codes["jokers"]:
         codes["takeover"] = "none"
     return codes
 
 
 def chance(state: State, dice: random.Random) -> Action:
-    """A deal or a draw, where the state waits for one."""
+    """A deal, a draw, new seats or the lot, where the state waits for one."""
     deck = deck_of(state["codes"])
+    if state["phase"] == "seats":
+        return ("reseat", tuple(dice.sample(range(state["n"]), state["n"])))
+    if state["phase"] == "lot":
+        seats = active(state)
+        return ("lot", tuple(dice.sample(seats, len(seats))))
     if state["phase"] == "deal":
         dice.shuffle(deck)
         asks = state["codes"]["shown-card"] == "president" and state["previous"] is not None

@@ -1,25 +1,26 @@
-"""The phase of play: who leads, what may be laid, what a play does, how a trick ends."""
+"""The phase of play: who leads, what may be laid and by whom, passes, the lot."""
 
 from collections.abc import Iterator
-from typing import Any
 
-from . import unbeatable
-from .cards import in_order, opens_by_card
-from .melds import Stands, beats, every_play, is_banned, read_play
-from .rounds import end_round_if_over
+from . import effects
+from .cards import TOP, in_order, is_joker, opens_by_card
+from .ending import ask_next, ask_to_lead, end_trick, give_lead, settle_only_banned
+from .melds import beats, every_play, is_bomb, is_equal, read_play
+from .rounds import end_round, end_round_if_over
+from .suits import Meld, Stands, obeys
 from .table import (
     Action,
     State,
     active,
-    clockwise,
     deciding_card,
+    is_first_round,
     next_active,
     place_high,
-    place_low,
     places,
     reveal,
-    take_from,
 )
+
+PASSES_BEFORE_THE_LOT = 20
 
 # ---------------------------------------------------------------- the first lead
 
@@ -41,13 +42,13 @@ def begin_play(state: State) -> None:
         state["opening"] = deciding_card(state)
     settle_only_banned(state, leader)
     if not end_round_if_over(state):
-        state["turn"] = leader if leader in active(state) else next_active(state, leader)
+        give_lead(state, leader if leader in active(state) else next_active(state, leader))
 
 
 def first_leader(state: State) -> int:
     """Who leads the first trick of the round (A6, S8, P3, ruling 24)."""
     codes = state["codes"]
-    code = codes["open"] if state["round"] == 1 or codes["lead"] == "open" else codes["lead"]
+    code = codes["open"] if is_first_round(state) or codes["lead"] == "open" else codes["lead"]
     seats = places(state)
     if code == "dealer":
         return int(state["dealer"])
@@ -55,7 +56,7 @@ def first_leader(state: State) -> int:
         return seats[0]
     if code == "last" and seats:
         return seats[-1]
-    if opens_by_card(codes, state["round"]):
+    if opens_by_card(codes, is_first_round(state)):
         card = deciding_card(state)
         for seat, hand in enumerate(state["hands"]):
             if card in hand:
@@ -66,197 +67,169 @@ def first_leader(state: State) -> int:
 # ---------------------------------------------------------------- what may be done
 
 
-def rank_if_legal(state: State, seat: int, cards: tuple[str, ...], stands: Stands) -> str | None:
-    """Return the rank of a play that the seat on turn may make, None if it may not."""
+def meld_of(state: State, cards: tuple[str, ...], stands: Stands) -> Meld | None:
+    """Read a play as it would lie on the table now."""
+    lock = () if state["trick"] is None else state["trick"]["lock"]
+    return read_play(cards, stands, state["codes"], state["reversed"], lock)
+
+
+def meld_if_legal(state: State, seat: int, cards: tuple[str, ...], stands: Stands) -> Meld | None:
+    """Return what a play counts as that a seat may make now, None if it may not."""
     codes, hand = state["codes"], state["hands"][seat]
     if not set(cards) <= set(hand) or in_order(list(set(cards))) != cards:
         return None
-    rank = read_play(cards, stands, codes, state["reversed"])
-    if rank is None or not may_lay(state, len(cards), rank):
+    meld = meld_of(state, cards, stands)
+    if meld is None or not may_lay(state, seat, cards, meld):
         return None
     if state["opening"] in hand and state["opening"] not in cards:
         return None  # part 2, `open-with`
-    finishing = len(cards) == len(hand)
-    if finishing and codes["foul"] == "illegal" and has_banned(state, cards):
+    finishing = effects.empties_hand(state, seat, cards, meld)
+    if finishing and codes["foul"] == "illegal" and effects.has_banned(state, cards):
         return None  # A11.1, ruling 6
-    return rank
+    return meld
 
 
-def may_lay(state: State, size: int, rank: str) -> bool:
-    """Tell if a set of this size and rank may be laid now (A7, A8)."""
-    trick = state["trick"]
-    if trick is None:
+def may_lay(state: State, seat: int, cards: tuple[str, ...], meld: Meld) -> bool:
+    """Tell if a seat may lay this now, on its turn or out of turn."""
+    if seat not in active(state):
+        return False
+    if state["trick"] is None:
+        return bool(seat == state["turn"])
+    if completes_top(state, cards):
         return True
-    old_size, old_rank = len(trick["cards"]), trick["rank"]
-    if trick["bound"] and (size, rank) != (old_size, old_rank):
-        return False  # part 2, `equal:lock`
-    return beats(size, rank, old_size, old_rank, state["codes"], state["reversed"])
+    if seat == state["turn"]:
+        return follows(state, cards, meld)
+    return bombs_out_of_turn(state, meld)
 
 
-def has_banned(state: State, cards: tuple[str, ...]) -> bool:
-    """Tell if a finishing play holds a card nobody may finish with, as the order is now."""
-    return any(is_banned(card, state["codes"], state["reversed"]) for card in cards)
+def completes_top(state: State, cards: tuple[str, ...]) -> bool:
+    """
+    Tell if natural cards complete the rank of the set on top (`complete-anytime`).
+
+    Anybody may do that at any time, whatever the size asked for, a bound or a lock.
+    """
+    if state["codes"]["complete-anytime"] == "off" or not has_rank_on_top(state):
+        return False
+    rank = state["trick"]["meld"]["shape"]
+    naturals = all(not is_joker(card) and card[0] == rank for card in cards)
+    return naturals and effects.completes(state, cards)
 
 
-def plays(state: State) -> Iterator[Action]:
-    """Every legal play of the seat on turn."""
-    seat = state["turn"]
-    for rank, cards, stands in every_play(state["hands"][seat], state["codes"]):
-        if may_lay(state, len(cards), rank) and rank_if_legal(state, seat, cards, stands):
+def has_rank_on_top(state: State) -> bool:
+    """Tell if the top play is a set with a rank."""
+    meld = state["trick"]["meld"]
+    return bool(meld["kind"] == "set" and meld["shape"] != TOP)
+
+
+def bombs_out_of_turn(state: State, meld: Meld) -> bool:
+    """Tell if a play is a bomb for anybody (`bomb-anytime:N`); it is free of any lock."""
+    code, top = state["codes"]["bomb-anytime"], state["trick"]["meld"]
+    if code == "off" or meld["kind"] != "set" or meld["size"] < int(code):
+        return False
+    return beats(meld, top, state["codes"], state["reversed"])
+
+
+def follows(state: State, cards: tuple[str, ...], meld: Meld) -> bool:
+    """Tell if the seat on turn may lay this on the trick (A7, A8)."""
+    codes, trick = state["codes"], state["trick"]
+    if trick["bound"] and not is_equal(meld, trick["meld"], codes):
+        return False  # part 2, `equal:lock`; not even a bomb or the 3 of spades (choice)
+    if effects.answers_joker(state, cards):
+        return True  # whatever the order and the lock (ruling 22)
+    if not beats(meld, trick["meld"], codes, state["reversed"]):
+        return False
+    if is_bomb(meld, codes) or meld["shape"] == TOP:
+        return True  # free of a lock
+    return obeys(meld["suits"], meld["wilds"], trick["lock"], codes)
+
+
+def acting(state: State) -> list[int]:
+    """Seats that may act in play by what is public: out of turn only on a trick."""
+    codes, seat = state["codes"], state["turn"]
+    if state["trick"] is not None:
+        if codes["bomb-anytime"] != "off":
+            return active(state)
+        if codes["complete-anytime"] == "yes" and has_rank_on_top(state):
+            return active(state)
+    return [seat]
+
+
+def plays(state: State, seat: int) -> Iterator[Action]:
+    """Every legal play of a seat."""
+    for cards, stands in every_play(state["hands"][seat], state["codes"]):
+        if meld_if_legal(state, seat, cards, stands) is not None:
             yield ("play", seat, cards, stands)
 
 
 def may_pass(state: State) -> bool:
-    """Tell if the seat on turn may pass: never on the lead (A7, A8, `must-play`)."""
+    """Tell if the seat on turn may pass: on the lead as `pass-on-lead` says (A7, A8)."""
     if state["trick"] is None:
-        return False
-    return state["codes"]["must-play"] == "no" or next(plays(state), None) is None
+        return bool(state["codes"]["pass-on-lead"] == "yes")
+    return state["codes"]["must-play"] == "no" or next(plays(state, state["turn"]), None) is None
 
 
-# ---------------------------------------------------------------- what an action does
-
-
-def do_play(state: State, seat: int, cards: tuple[str, ...], rank: str) -> None:
-    """Carry out a legal play, its effects in the order of ruling 19."""
-    codes, old = state["codes"], state["trick"]
-    foul = has_banned(state, cards)
-    equal = old is not None and (len(old["cards"]), old["rank"]) == (len(cards), rank)
-
-    state["trick"] = next_trick(state, seat, cards, rank, equal)
-    take_from(state, seat, cards)
-    state["played"][seat] += cards
-    state["opening"] = None
-    finished = not state["hands"][seat]
-    foul = foul and finished
-
-    if codes["revolution"] != "off" and len(cards) >= int(codes["revolution"]):
-        state["reversed"] = not state["reversed"]
-    ends = unbeatable.ends_trick(state)
-
-    if finished and foul:
-        place_low(state, seat)  # ruling 6
-    elif finished:
-        place_high(state, seat)  # A10.1
-    settle_only_banned(state, seat)
-    if end_round_if_over(state):
-        return
-
-    swept = finished and codes["after-out"] == "sweep"
-    if swept or (foul and codes["foul"] == "sweep"):
-        end_trick(state, swept=True)
-    elif ends:
-        end_trick(state)
-    elif equal and not finished and skip_all(state, seat):
-        end_trick(state)  # ruling 11
-    else:
-        ask_next(state, seat)
-
-
-def next_trick(
-    state: State, seat: int, cards: tuple[str, ...], rank: str, equal: bool
-) -> dict[str, Any]:
-    """The trick with the new play on top."""
-    codes, old = state["codes"], state["trick"]
-    locked = [] if old is None or codes["pass"] == "free" else list(old["locked"])
-    passed = [other for other in locked if other != seat]
-    if codes["pass"] == "once":
-        locked.append(seat)
-    return {
-        "leader": seat if old is None else old["leader"],
-        "owner": seat,
-        "cards": list(cards),
-        "rank": rank,
-        "passed": passed,
-        "locked": locked,
-        "equals": old["equals"] + 1 if old is not None and equal else 0,
-        "bound": equal and codes["equal"] == "lock",
-    }
-
-
-def skip_all(state: State, seat: int) -> bool:
-    """Skip the seats an equal play skips; tell if nobody is left to answer (ruling 11)."""
-    trick, code = state["trick"], state["codes"]["equal"]
-    if code not in ("skip", "skip-growing"):
-        return False
-    skips = 1 if code == "skip" else trick["equals"]
-    others = waiting(state, seat)
-    trick["passed"] += others[:skips]
-    return skips >= len(others)
+# ---------------------------------------------------------------- a pass
 
 
 def do_pass(state: State, seat: int) -> None:
     """Carry out a legal pass (A8, A9.1, `pass:locked`, `pass:once`, `owner-continues`)."""
     trick = state["trick"]
-    trick["passed"].append(seat)
-    trick["bound"] = False
-    if state["codes"]["pass"] != "free":
-        trick["locked"].append(seat)
+    if trick is None:
+        state["lead passed"].append(seat)
+        state["opening"] = None
+    else:
+        trick["passed"].append(seat)
+        trick["bound"] = False
+        if state["codes"]["pass"] != "free":
+            trick["locked"].append(seat)
+    state["passes"] += 1
     settle_only_banned(state, seat)
     if end_round_if_over(state):
         return
-    if seat == trick["owner"]:
+    if state["codes"]["pass-on-lead"] == "yes" and state["passes"] >= PASSES_BEFORE_THE_LOT:
+        # The trick, if there is one, stays as it lies (choice).
+        state["phase"], state["turn"] = "lot", None
+    elif trick is None:
+        ask_to_lead(state, seat)
+    elif seat == trick["owner"]:
         end_trick(state)
     else:
         ask_next(state, seat)
 
 
+def may_draw_lot(state: State, order: tuple[int, ...]) -> bool:
+    """The active seats, once each."""
+    return sorted(order) == active(state)
+
+
+def draw_lot(state: State, order: tuple[int, ...]) -> None:
+    """Place the seats still in by lot, best place first (`pass-on-lead`)."""
+    for seat in order:
+        place_high(state, seat)
+        reveal(state, seat)
+    end_round(state)
+
+
+# ---------------------------------------------------------------- somebody leaves
+
+
 def after_leave(state: State, seat: int) -> None:
     """Go on in the middle of play when a player has left (ruling 21)."""
+    pending = state["pending"]
+    if pending is not None:
+        if pending["seat"] == seat:
+            pending["choices"] = []  # the choice falls away
+            effects.go_on(state)
+        else:  # hands of banned cards are settled when the play is finished (choice)
+            end_round_if_over(state)
+        return
     settle_only_banned(state, seat)
-    if end_round_if_over(state):
+    if end_round_if_over(state) or state["phase"] == "lot":
         return
     turn = state["turn"]
     if turn in active(state):
         return
     if state["trick"] is None:
-        state["turn"] = next_active(state, turn)
+        ask_to_lead(state, turn)
     else:
         ask_next(state, turn)
-
-
-# ---------------------------------------------------------------- who is next
-
-
-def waiting(state: State, seat: int) -> list[int]:
-    """Seats that may still answer the top play, in turn order from a seat (ruling 2)."""
-    trick = state["trick"]
-    out = [trick["owner"], *trick["passed"]]
-    return [
-        other for other in clockwise(state, seat) if other in active(state) and other not in out
-    ]
-
-
-def ask_next(state: State, seat: int) -> None:
-    """Ask the next seat, or the owner once more, or end the trick (A9.1, ruling 2)."""
-    others, owner = waiting(state, seat), state["trick"]["owner"]
-    if others:
-        state["turn"] = others[0]
-    elif state["codes"]["owner-continues"] == "yes" and owner in active(state):
-        state["turn"] = owner
-    else:
-        end_trick(state)
-
-
-def end_trick(state: State, swept: bool = False) -> None:
-    """Clear the trick and find the next leader (A9, A10.2, S10, P5, P6, `after-out`)."""
-    owner = state["trick"]["owner"]
-    state["trick"] = None
-    last = places(state)[-1:]
-    if owner in active(state):
-        state["turn"] = owner
-    elif state["codes"]["after-out"] == "last" and not swept and last and last[0] in active(state):
-        state["turn"] = last[0]
-    else:
-        state["turn"] = next_active(state, owner)
-
-
-def settle_only_banned(state: State, seat: int) -> None:
-    """Place those who hold banned cards only (A11.2, ruling 5), the seat that acted last."""
-    codes = state["codes"]
-    if codes["only-banned"] != "last":
-        return
-    for other in clockwise(state, seat):
-        hand = state["hands"][other]
-        if other in active(state) and all(is_banned(c, codes, state["reversed"]) for c in hand):
-            place_low(state, other)
-            reveal(state, other)

@@ -1,8 +1,9 @@
 """Everything before play: draw, deal, shown card, takeover, leftovers, exchange."""
 
 from itertools import combinations
+from typing import Any
 
-from .cards import deck_of, in_order, is_joker, opening_chain, opens_by_card, rank_of, value
+from .cards import deck_of, in_order, in_play_as, is_joker, opening_chain, opens_by_card, value
 from .play import begin_play
 from .table import (
     Action,
@@ -10,6 +11,7 @@ from .table import (
     all_places,
     clockwise,
     highest,
+    is_first_round,
     places,
     present,
     take_from,
@@ -62,17 +64,34 @@ def settle_places(state: State) -> None:
 
 def move_people(state: State, first_seat: int) -> None:
     """Seat everybody by place, clockwise from a seat (S4); players who left come last."""
-    n = state["n"]
     order = all_places(state)
-    seat_now = {seat: (first_seat + place) % n for place, seat in enumerate(order)}
+    state["previous"] = tuple(order)
+    change_seats(
+        state, {seat: (first_seat + place) % state["n"] for place, seat in enumerate(order)}
+    )
+
+
+def change_seats(state: State, seat_now: dict[int, int]) -> None:
+    """Move everybody, and all that is kept by seat, from old seats to new ones."""
     for key in ("scores", "people"):
-        before = state[key]
-        state[key] = [0] * n
+        before = list(state[key])
         for old, new in seat_now.items():
             state[key][new] = before[old]
     state["absent"] = [seat_now[seat] for seat in state["absent"]]
     state["in round"] = present(state)
-    state["previous"] = tuple(seat_now[seat] for seat in order)
+    if state["previous"] is not None:
+        state["previous"] = tuple(seat_now[seat] for seat in state["previous"])
+
+
+def may_redraw_seats(state: State, order: tuple[int, ...]) -> bool:
+    """Every seat once; absent people move, too (`redraw-seats:N`)."""
+    return sorted(order) == list(range(state["n"]))
+
+
+def redraw_seats(state: State, order: tuple[int, ...]) -> None:
+    """Seat everybody by lot: the order names the old seat of who sits there from now on."""
+    change_seats(state, {old: new for new, old in enumerate(order)})
+    state["phase"] = "deal"
 
 
 # ---------------------------------------------------------------- the deal
@@ -272,11 +291,18 @@ def exchange_pairs(state: State) -> list[tuple[int, int, int]]:
 
 
 def begin_exchange(state: State) -> None:
-    """Low side, high side, next pair (A5.1, A5.2)."""
-    state["steps"] = []
+    """
+    Low side, high side, next pair (A5.1, A5.2).
+
+    Under `tribute:by-suit` all low sides give before the first high side does.
+    """
+    gifts, returns = [], []
     for low, high, count in exchange_pairs(state):
-        state["steps"].append({"from": low, "to": high, "count": count, "back": False})
-        state["steps"].append({"from": high, "to": low, "count": 0, "back": True})
+        gifts.append({"from": low, "to": high, "count": count, "full": count, "back": False})
+        returns.append({"from": high, "to": low, "count": 0, "full": count, "back": True})
+    state["steps"] = gifts + returns
+    if state["codes"]["tribute"] != "by-suit":
+        state["steps"] = [step for both in zip(gifts, returns, strict=True) for step in both]
     next_gift(state)
 
 
@@ -300,11 +326,28 @@ def may_give(state: State, cards: tuple[str, ...]) -> bool:
     if len(cards) != count:
         return False
     if not step["back"]:
-        return highest(list(cards), count, codes) == highest(hand, count, codes)
+        return may_pay(cards, hand, codes)
     if codes["give-back"] == "lowest":
         heights = sorted(value(card, codes) for card in hand)[:count]
         return sorted(value(card, codes) for card in cards) == heights
     return True
+
+
+def may_pay(cards: tuple[str, ...], hand: list[str], codes: dict[str, str]) -> bool:
+    """Tell if the low side may give these cards (ruling 9, `tribute`)."""
+    if codes["tribute"] == "any":
+        return True
+    if codes["tribute"] == "by-suit":
+        dearest = sorted(hand, key=lambda card: by_suit(card, codes))
+        return set(cards) == set(dearest[: len(cards)])
+    return highest(list(cards), len(cards), codes) == highest(hand, len(cards), codes)
+
+
+def by_suit(card: str, codes: dict[str, str]) -> tuple[int, int, int]:
+    """Sort key: the highest rank first, then S H D C, first pack first; jokers by number."""
+    if is_joker(card):
+        return (-value(card, codes), 0, int(card[1:]))
+    return (-value(card, codes), "SHDC".index(card[1]), card.count("'"))
 
 
 def gifts(state: State) -> list[Action]:
@@ -323,8 +366,15 @@ def give(state: State, action: Action) -> None:
     state["hands"][to] += cards
     state["gifts"].append(action)
     if not step["back"]:
-        state["steps"][0]["count"] = len(cards)
+        owe(state, step, len(cards))
     next_gift(state)
+
+
+def owe(state: State, gift: dict[str, Any], count: int) -> None:
+    """Set how many cards the high side gives back for a gift."""
+    for step in state["steps"]:
+        if step["back"] and (step["from"], step["to"]) == (gift["to"], gift["from"]):
+            step["count"] = count
 
 
 # ---------------------------------------------------------------- for both
@@ -338,10 +388,9 @@ def skip_to(state: State, seat: int) -> None:
         next_leftover(state)
         return
     while state["steps"][0]["from"] != seat:
-        state["steps"].pop(0)
-    if state["steps"][0]["back"]:
-        received = {high: count for _, high, count in exchange_pairs(state)}
-        state["steps"][0]["count"] = received[seat]
+        step = state["steps"].pop(0)
+        if not step["back"]:
+            owe(state, step, step["full"])  # its hand is what it is after the gift
     next_gift(state)
 
 
@@ -363,16 +412,16 @@ def drop_steps(state: State, seat: int) -> None:
 
 def class_of(state: State, card: str) -> str:
     """
-    What matters about a card that changes hands before play: its rank.
+    What matters about a card that changes hands before play: what it is in play.
 
     Where a card opens the round, the first cards of the chain that nobody has seen are read
     one by one: as many as could be looked for, which is one more than lie aside (rulings 7
     and 24).
     """
-    if opens_by_card(state["codes"], state["round"]):
+    if opens_by_card(state["codes"], is_first_round(state)):
         aside = state["aside up"] + state["aside down"]
         there = aside + [other for hand in state["hands"] for other in hand]
         chain = [other for other in opening_chain(state["codes"]) if other in there]
         if card in chain[: 1 + len(aside)]:
-            return card
-    return rank_of(card)
+            return f"opening {card}"
+    return in_play_as(card, state["codes"])

@@ -1,6 +1,8 @@
-"""The codes of three presets, written out from the table of part 2."""
+"""The codes of the presets, written out from the table of part 2."""
 
+# Every head of part 2 with its argument; "off" is a house rule that is not played.
 ARSCHLOCH = {
+    # cards and seats
     "players": "3-6",
     "deck": "32",
     "packs": "1",
@@ -9,7 +11,10 @@ ARSCHLOCH = {
     "order": "789TJQKA",
     "first-ranks": "none",
     "seats": "fixed",
+    "redraw-seats": "none",
+    "drop-places": "none",
     "titles": "arschloch",
+    # deal and first lead
     "deal": "equal",
     "dealer": "last",
     "deal-from": "left",
@@ -18,18 +23,45 @@ ARSCHLOCH = {
     "open": "7C",
     "open-with": "no",
     "lead": "last",
+    # plays
     "equal": "no",
+    "size": "equal",
+    "runs": "none",
+    "runs-any-suit": "none",
+    "run-beats": "higher",
+    "joker-beyond": "no",
+    "wilds": "any",
     "pass": "free",
     "owner-continues": "no",
+    "pass-on-lead": "no",
     "must-play": "no",
+    # the end of a trick
     "unbeatable": "top-rank",
+    "clear": "off",
+    "complete": "off",
+    "complete-anytime": "off",
     "after-out": "left",
+    # house rules
     "bomb": "off",
+    "bomb-anytime": "off",
     "revolution": "off",
+    "revolution-runs": "off",
+    "eleven-back": "off",
+    "eight-cut": "off",
+    "suit-lock": "off",
+    "joker-unlocks": "off",
+    "spade-three": "off",
+    "five-skip": "off",
+    "seven-pass": "off",
+    "ten-discard": "off",
+    "nine-reverse": "off",
+    "city-fall": "off",
     "no-finish": "A",
     "foul": "illegal",
     "only-banned": "last",
+    # exchange, score, match
     "exchange": "2-1",
+    "tribute": "highest",
     "give-back": "any",
     "takeover": "none",
     "points": "none",
@@ -76,7 +108,118 @@ PRESIDENT = {
     "only-banned": "none",
 }
 
-PRESETS = {"arschloch": ARSCHLOCH, "scum": SCUM, "president": PRESIDENT}
+PRESIDENT_US = {
+    **PRESIDENT,
+    "players": "3-8",
+    "dealer": "last",
+    "open": "3C",
+    "open-with": "yes",
+    "lead": "last",
+    "equal": "yes",
+    "pass": "locked",
+    "clear": "2",
+}
+
+TROU_DU_CUL = {
+    **PRESIDENT,
+    "players": "3-8",
+    "titles": "trou-du-cul",
+    "dealer": "last",
+    "lead": "last",
+    "equal": "skip",
+    "pass": "locked",
+    "clear": "2",
+    "no-finish": "2",
+    "give-back": "lowest",
+}
+
+KLOOTZAKKEN = {
+    **PRESIDENT,
+    "players": "3-8",
+    "titles": "klootzakken",
+    "dealer": "last",
+    "open": "3D",
+    "lead": "last",
+    "equal": "yes",
+    "size": "more",
+    "pass": "locked",
+    "give-back": "lowest",
+}
+
+DAIFUGO = {
+    **PRESIDENT,
+    "players": "3-6",
+    "jokers": "1",
+    "joker": "wild-or-top",
+    "titles": "daifugo",
+    "dealer": "last",
+    "open": "3D",
+    "lead": "last",
+    "pass": "locked",
+    "revolution": "4",
+    "eight-cut": "yes",
+    "suit-lock": "yes",
+    "spade-three": "yes",
+    "city-fall": "yes",
+    "no-finish": "2,8,X",
+}
+
+UECDA = {
+    **PRESIDENT,
+    "players": "5-5",
+    "jokers": "1",
+    "joker": "wild-or-top",
+    "redraw-seats": "3",
+    "drop-places": "100",
+    "titles": "daifugo",
+    "dealer": "last",
+    "deal-from": "president",
+    "open": "3D",
+    "lead": "open",
+    "runs": "3",
+    "run-beats": "clear-above",
+    "joker-beyond": "yes",
+    "pass": "locked",
+    "owner-continues": "yes",
+    "pass-on-lead": "yes",
+    "revolution": "4",
+    "revolution-runs": "5",
+    "eight-cut": "runs",
+    "suit-lock": "declared",
+    "joker-unlocks": "yes",
+    "spade-three": "yes",
+    "tribute": "by-suit",
+    "points": "5-4-3-2-1",
+}
+
+TYCOON = {
+    **PRESIDENT,
+    "players": "4-4",
+    "jokers": "2",
+    "joker": "wild-or-top",
+    "titles": "tycoon",
+    "dealer": "last",
+    "open": "3D",
+    "lead": "last",
+    "pass": "locked",
+    "revolution": "4",
+    "eight-cut": "yes",
+    "spade-three": "yes",
+    "city-fall": "yes",
+    "rounds": "3",
+}
+
+PRESETS = {
+    "arschloch": ARSCHLOCH,
+    "scum": SCUM,
+    "president": PRESIDENT,
+    "president-us": PRESIDENT_US,
+    "trou-du-cul": TROU_DU_CUL,
+    "klootzakken": KLOOTZAKKEN,
+    "daifugo": DAIFUGO,
+    "uecda": UECDA,
+    "tycoon": TYCOON,
+}
 
 ORDERS = {
     ("32", "ace-high"): "789TJQKA",

@@ -46,15 +46,32 @@ def end_round(state: State) -> None:
     if too_few(state) or match_is_over(state):
         end_match(state, present(state))
     else:
-        state["phase"] = "deal"
-        state["round"] += 1
+        begin_round(state)
+
+
+def begin_round(state: State) -> None:
+    """Count the round; every so many rounds places fall away and seats are redrawn."""
+    codes = state["codes"]
+    state["round"] += 1
+    state["phase"] = "deal"
+    if is_due(state, codes["drop-places"]):
+        state["previous"] = None
+    if is_due(state, codes["redraw-seats"]):
+        state["phase"] = "seats"
+
+
+def is_due(state: State, code: str) -> bool:
+    """Tell if something done every N rounds is due: before rounds N+1, 2N+1 and so on."""
+    return code != "none" and (state["round"] - 1) % int(code) == 0
 
 
 def clear_table(state: State) -> None:
     """Put away everything that belongs to one round (ruling 13)."""
     n = state["n"]
     state["turn"] = state["trick"] = state["dealer"] = state["opening"] = state["shown"] = None
-    state["reversed"] = False
+    state["reversed"], state["clockwise"] = False, True
+    state["pending"] = state["lead first"] = None
+    state["lead passed"], state["passes"] = [], 0
     state["hands"] = [[] for _ in range(n)]
     state["played"] = [[] for _ in range(n)]
     state["standing"] = [None] * n

@@ -23,7 +23,8 @@ def blank(codes: dict[str, str], players: int, previous: tuple[int, ...] | None)
         "played": [[] for _ in range(players)],
         "revealed": [],
         "gifts": [],
-        "reversed": False,
+        "reversed": False,  # the order in force now, eleven-back included (ruling 13)
+        "clockwise": True,  # the direction of play (`nine-reverse`)
         "standing": [None] * players,
         "previous": None if previous is None else tuple(previous),
         "scores": [0] * players,
@@ -38,6 +39,10 @@ def blank(codes: dict[str, str], players: int, previous: tuple[int, ...] | None)
         "gone in draw": [],  # seats that left meanwhile, first to go first
         "shown": None,  # a card shown in the deal, and who got it
         "steps": [],  # takes or gifts still to come, the next one first
+        "pending": None,  # a play that is not finished: choices are asked first (ruling 19)
+        "lead first": None,  # who had the lead of this trick first (`pass-on-lead`)
+        "lead passed": [],  # seats that passed on the empty table
+        "passes": 0,  # passes in a row
     }
 
 
@@ -56,6 +61,12 @@ def clockwise(state: State, seat: int) -> list[int]:
     return [(seat + step) % n for step in range(1, n + 1)]
 
 
+def onward(state: State, seat: int) -> list[int]:
+    """All seats in the direction of play; the seat itself comes last (`nine-reverse`)."""
+    ring = clockwise(state, seat)
+    return ring if state["clockwise"] else [*ring[-2::-1], seat]
+
+
 def present(state: State) -> list[int]:
     """Seats whose player is still at the table (ruling 21)."""
     return [seat for seat in range(state["n"]) if seat not in state["absent"]]
@@ -71,8 +82,8 @@ def active(state: State) -> list[int]:
 
 
 def next_active(state: State, seat: int) -> int:
-    """The next active seat to the left; the seat itself if it is the only one."""
-    return next(other for other in clockwise(state, seat) if other in active(state))
+    """The next active seat in the direction of play; the seat itself if it is the only one."""
+    return next(other for other in onward(state, seat) if other in active(state))
 
 
 def places(state: State) -> list[int]:
@@ -118,9 +129,25 @@ def highest(cards: list[str], count: int, codes: dict[str, str]) -> list[int]:
     return sorted((value(card, codes) for card in cards), reverse=True)[:count]
 
 
+def revolution(state: State) -> bool:
+    """The order of the round, without eleven-back (ruling 13)."""
+    trick = state["trick"]
+    return bool(state["reversed"] != (trick is not None and trick["back"]))
+
+
+def is_first_round(state: State) -> bool:
+    """A round that is opened as the first one is: nobody has a place (`drop-places`)."""
+    return bool(state["round"] == 1 or state["previous"] is None)
+
+
+def unseen(state: State) -> list[str]:
+    """Cards that are not public: in hands, or face down aside (ruling 3)."""
+    return [card for hand in state["hands"] for card in hand] + list(state["aside down"])
+
+
 def deciding_card(state: State) -> str | None:
     """The first card of the opening chain that is in a hand (A6, rulings 7 and 24)."""
-    if not opens_by_card(state["codes"], state["round"]):
+    if not opens_by_card(state["codes"], is_first_round(state)):
         return None
     held = [card for hand in state["hands"] for card in hand]
     return next((card for card in opening_chain(state["codes"]) if card in held), None)

@@ -98,7 +98,7 @@ def test_T07_cards_face_down_are_not_seen() -> None:
         ARSCHLOCH, 3, 3, "P1: KC 8C | P2: 9C QC | P3: 8D JD", aside=["AS", "7S"], round_number=1
     )
     state = run(state, "P3 JD ; P1 KC")
-    assert state["trick"]["rank"] == "K" and state["turn"] == 1
+    assert state["trick"]["meld"]["shape"] == "K" and state["turn"] == 1
 
 
 def test_T09_going_out_with_the_card_that_ends_the_trick() -> None:
@@ -281,7 +281,7 @@ def test_T34_four_nines_with_a_joker() -> None:
     """S3 four eights."""
     held = "P1: 8C 8D 8H 8S 4C | P2: 9C 9D 9H X1 3D | P3: 5C 6C | P4: 7C TC"
     state = run(table(rules(SCUM, jokers="1"), 4, 1, held), "P1 8C8D8H8S ; P2 9C9D9HX1")
-    assert state["trick"]["rank"] == "9" and len(state["trick"]["cards"]) == 4
+    assert state["trick"]["meld"]["shape"] == "9" and len(state["trick"]["cards"]) == 4
 
 
 def test_T36_takeover() -> None:
@@ -378,7 +378,7 @@ def test_T48_the_owner_continues() -> None:
     codes = rules(PRESIDENT, **{"pass": "locked", "owner-continues": "yes"})
     state = table(codes, 3, 1, "P1: 4C 9C KC | P2: 5D 6D | P3: 7H JH")
     state = run(state, "P1 4C ; P2 - ; P3 - ; P1 9C")
-    assert state["turn"] == 0 and state["trick"]["rank"] == "9"
+    assert state["turn"] == 0 and state["trick"]["meld"]["shape"] == "9"
     state = run(state, "P1 -")
     assert state["trick"] is None and state["turn"] == 0
 

@@ -208,13 +208,13 @@ def test_jokers_in_their_roles() -> None:
     wild = table({**PRESIDENT, "jokers": "2"}, 3, 1, held)
     assert ranks_listed(wild) == set("3456789TJQKA2")
     run(wild, "P1? X1X2=7 ; P1? X1=7 X2=8 ; P1 X1=7 X2=7")
-    assert run(wild, "P1 X1X2")["trick"]["rank"] == "2"
-    assert run(wild, "P1 9CX1")["trick"]["rank"] == "9"
+    assert run(wild, "P1 X1X2")["trick"]["meld"]["shape"] == "2"
+    assert run(wild, "P1 9CX1")["trick"]["meld"]["shape"] == "9"
     run(wild, "P1? 9C X1=8 ; P1 9C X1=9")
     both = table({**PRESIDENT, "jokers": "2", "joker": "wild-or-top"}, 3, 1, held)
     assert ranks_listed(both) == {"9", "TOP"}
     run(both, "P1? X1=7 ; P1 9C X1=9")
-    assert run(both, "P1 X1X2")["trick"]["rank"] == "TOP"
+    assert run(both, "P1 X1X2")["trick"]["meld"]["shape"] == "TOP"
     top = table({**PRESIDENT, "jokers": "2", "joker": "top"}, 3, 1, held)
     assert len(full_list(top)) == 3
     run(top, "P1? X1X2 ; P1? 9CX1 ; P1 X1 ; P2? AC")
@@ -222,7 +222,7 @@ def test_jokers_in_their_roles() -> None:
 
 def test_a_position_with_a_trick() -> None:
     """A trick handed in stands as if it had been played."""
-    trick = {"leader": 0, "owner": 1, "cards": ["9C"], "rank": "9", "passed": [2]}
+    trick = {"leader": 0, "owner": 1, "cards": ["9C"], "passed": [2]}
     held = "P1: 8C TC | P2: 3C | P3: AC KC | P4: QC 4C"
     codes = {**PRESIDENT, "pass": "once"}
     state = table(codes, 4, 4, held, trick=trick)

@@ -1,81 +1,60 @@
 """When a play ends its trick because nothing unseen could take it (A9.2, rulings 3 and 4)."""
 
 from .cards import TOP, is_joker, rank_of, strength
-from .melds import beats, is_bomb, largest_set
-from .table import State
+from .could import run_exists, set_exists
+from .melds import beats, is_bomb, largest_set, set_meld
+from .runs import windows
+from .suits import Meld
+from .table import State, unseen
 
 
 def ends_trick(state: State) -> bool:
     """Judge the top play right after it was laid and after the reversal it made."""
     code = state["codes"]["unbeatable"]
-    if code == "off":
+    if code == "off" or answer_exists(state):
         return False
-    answers = possible_answers(state)
-    if code == "feasible":
-        return not any(could_exist(state, size, rank) for size, rank in answers)
-    return not open_by_rank(state, answers)
-
-
-def open_by_rank(state: State, answers: list[tuple[int, str]]) -> bool:
-    """Under `top-rank`: tell if something keeps the trick open (ruling 3)."""
-    codes, trick = state["codes"], state["trick"]
-    size, rank = len(trick["cards"]), trick["rank"]
-    mine = strength(rank, codes, state["reversed"])
-    higher = [r for r in codes["order"] if strength(r, codes, state["reversed"]) > mine]
-    jokers = unseen_jokers(state)
-
     # One unseen card of a higher rank is enough, however large the play is (ruling 4).
-    if any(unseen_of_rank(state, other) for other in higher):
-        return True
-    # Jokers alone, as a higher rank or above all ranks.
-    if codes["joker"] == "wild" and higher and jokers >= size:
-        return True
-    if codes["joker"] == "wild-or-top" and rank != TOP and jokers >= size:
-        return True
-    if codes["joker"] == "top" and rank != TOP and size == 1 and jokers >= 1:
-        return True
-    # An equal play, where equals are allowed; a bomb has no equal answer.
-    if (size, rank) in answers and could_exist(state, size, rank):
-        return True
-    # A bomb.
-    return any(
-        is_bomb(other_size, codes) and could_exist(state, other_size, other_rank)
-        for other_size, other_rank in answers
-    )
+    return code == "feasible" or not higher_unseen(state)
 
 
-def possible_answers(state: State) -> list[tuple[int, str]]:
-    """Every (size, rank) that may be laid on the top play, whoever holds what."""
-    codes, trick = state["codes"], state["trick"]
-    old = (len(trick["cards"]), trick["rank"])
-    return [
-        (size, rank)
+def higher_unseen(state: State) -> bool:
+    """Tell if a natural card is unseen whose rank is above the highest of the play."""
+    codes, turned = state["codes"], state["reversed"]
+    meld = state["trick"]["meld"]
+    naturals = {rank_of(card) for card in unseen(state) if not is_joker(card)}
+    if meld["kind"] == "set":
+        mine = strength(meld["shape"], codes, turned)
+        return any(strength(rank, codes, turned) > mine for rank in naturals)
+    low, high = meld["shape"][1], meld["shape"][1] + meld["size"] - 1
+    places = [codes["order"].index(rank) for rank in naturals]
+    return any(place < low if turned else place > high for place in places)
+
+
+def answer_exists(state: State) -> bool:
+    """Tell if the unseen cards could make anything that may be laid on the top play."""
+    codes, turned, trick = state["codes"], state["reversed"], state["trick"]
+    pile, lone = unseen(state), len(trick["cards"]) == 1 and is_joker(trick["cards"][0])
+    if codes["spade-three"] == "yes" and lone and any(card[:2] == "3S" for card in pile):
+        return True
+    for answer in possible_answers(trick["meld"], codes, turned):
+        lock = () if is_bomb(answer, codes) else trick["lock"]
+        exists = set_exists if answer["kind"] == "set" else run_exists
+        if exists(pile, answer, lock, codes):
+            return True
+    return False
+
+
+def possible_answers(top: Meld, codes: dict[str, str], turned: bool) -> list[Meld]:
+    """Every shape and size that may be laid on the top play, whoever holds what."""
+    answers = [
+        set_meld(rank, size, 0, ())
         for size in range(1, largest_set(codes) + 1)
         for rank in [*codes["order"], TOP]
-        if beats(size, rank, *old, codes, state["reversed"])
     ]
-
-
-def could_exist(state: State, size: int, rank: str) -> bool:
-    """Tell if the unseen cards could make this set."""
-    joker = state["codes"]["joker"]
-    jokers = unseen_jokers(state)
-    if rank == TOP:
-        return jokers >= size and (joker == "wild-or-top" or (joker == "top" and size == 1))
-    wild = 0 if joker == "top" else jokers
-    return unseen_of_rank(state, rank) + wild >= size
-
-
-def unseen(state: State) -> list[str]:
-    """Cards that are not public: in hands, or face down aside (ruling 3)."""
-    return [card for hand in state["hands"] for card in hand] + list(state["aside down"])
-
-
-def unseen_jokers(state: State) -> int:
-    """How many jokers are unseen."""
-    return len([card for card in unseen(state) if is_joker(card)])
-
-
-def unseen_of_rank(state: State, rank: str) -> int:
-    """How many natural cards of a rank are unseen."""
-    return len([card for card in unseen(state) if rank_of(card) == rank])
+    if top["kind"] == "run":
+        size = top["size"]
+        answers += [
+            {"kind": "run", "size": size, "shape": ("run", low, size)}
+            for low in windows(size, codes)
+        ]
+    return [answer for answer in answers if beats(answer, top, codes, turned)]

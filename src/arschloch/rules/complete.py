@@ -80,5 +80,6 @@ class CompleteAnytime(Complete):
     def comes_late(self, cards: Cards, played: Cards, table: OnTable) -> bool:
         """The last cards of a rank, when the others have been played before."""
         ranks = {card.rank for card in cards}
-        rank = next(iter(ranks))
-        return len(ranks) == 1 and rank is not None and table.copies(rank) <= played | cards
+        return len(ranks) == 1 and all(
+            rank is not None and table.copies(rank) <= played | cards for rank in ranks
+        )

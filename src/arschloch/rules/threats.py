@@ -136,6 +136,9 @@ def _sets(size: int, strength: int, lock: int, deck: Deck) -> Iterator[Makeable]
         yield Makeable(((cards, size),), wilds, size)
         return
     suits = suits_unpacked(lock)
+    if deck.declares_suits:
+        # Jokers alone are declared for a rank only.
+        wilds = min(wilds, size - 1)
     # A larger set has the same suits only if some of its wild cards have none.
     whole = not deck.declares_suits or len(suits) == len(deck.suit_masks) * deck.copies
     if len(suits) == size or (wilds and whole):
@@ -151,6 +154,9 @@ def _runs(kind: int, start: int, lock: int, deck: Deck) -> Iterator[Makeable]:
     masks = [deck.rank_mask(column) for column in deck.columns_of(kind, start)]
     suits = suits_unpacked(lock)
     if deck.mixed_runs:
+        if lock and deck.declares_suits:
+            # In a run of free suits a wild card is declared for no suit.
+            wilds = 0
         columns = tuple((mask, 1) for mask in masks)
         yield Makeable(columns, wilds, size, tuple(deck.suit_masks[suit] for suit in suits))
         return
