@@ -32,13 +32,9 @@ from .engine import (
     Step,
     advance,
     apply,
-    chance,
-    deal,
-    draw,
     new_match,
     perft,
     replay,
-    shuffled,
     step,
 )
 from .errors import (
@@ -83,6 +79,7 @@ from .judge import check
 from .legal import LegalActions, legal_actions
 from .notation import parse_action
 from .position import position
+from .randomness import chance, deal, draw, shuffled
 from .ruleset import Preset, Rules
 from .state import State
 from .table import Trick

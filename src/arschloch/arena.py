@@ -18,9 +18,10 @@ import attrs
 
 from .actions import Action, KeepChair, Pass, Play
 from .bots import Bot
-from .engine import Step, chance, new_match, step
+from .engine import Step, new_match, step
 from .events import Dealt, Drawn, MatchEnded, RoundEnded
 from .legal import legal_actions
+from .randomness import chance
 from .ruleset import Rules
 from .state import State
 from .view import view

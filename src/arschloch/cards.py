@@ -449,14 +449,12 @@ def joker_mask(jokers: int) -> int:
     return (1 << jokers) - 1 << _JOKER_BIT
 
 
-def suit_mask(suit: Suit, ranks: Iterable[Rank], packs: int) -> int:
-    """The mask of the cards of one suit in a deck."""
-    one_pack = sum(1 << 4 * (rank - 2) + suit for rank in ranks)
-    return sum(one_pack << PACK_BITS * pack for pack in range(packs))
+def suit_mask(suit: Suit) -> int:
+    """The mask of every card of a suit that there can be."""
+    return sum(1 << Card(rank, suit, pack + 1).index for rank in Rank for pack in range(MAX_PACKS))
 
 
 ANY_JOKER: Final = joker_mask(MAX_JOKERS)
-"""The mask of every joker there can be."""
 
 
 def lowest(mask: int, count: int) -> int:

@@ -10,8 +10,7 @@ trick, skips, who is next.
 
 from __future__ import annotations
 
-import operator
-from typing import Final, TypeAlias
+from typing import Final
 
 import attrs
 
@@ -37,7 +36,6 @@ from .events import (
     Finished,
     Gave,
     LeftTable,
-    MatchEnded,
     Played,
     Revealed,
     Reversed,
@@ -47,18 +45,17 @@ from .events import (
     SuitsLocked,
     TrickEnded,
 )
+from .facts import NOBODY, Round
 from .game import Demand, Game
 from .melds import Meld, suits_unpacked
+from .rounds import Log, end_match, end_of_match, next_round, placed
 from .rules.finishing import Foul
 from .rules.house_rule import GoneOut
 from .rules.trick_end import AfterOut
-from .state import NOBODY, Phase, Round, State, new_state
+from .state import Phase, State, new_state
 from .table import BLANK, Memory, Pending, seats_in
 
-__all__ = ["Draft", "Log", "end_match", "lead_state", "next_turn", "placed", "plainest", "too_few"]
-
-Log: TypeAlias = "list[Event] | None"
-"""Where events are noted, if somebody wants them."""
+__all__ = ["Draft", "lead_state", "next_turn"]
 
 
 def lead_state(
@@ -81,12 +78,6 @@ def next_turn(facts: Round, seat: int, owner: int, passed: int) -> int:
         return facts.ring[waiting][seat]
     own = facts.active & ~passed & 1 << owner
     return owner if own and facts.game.owner_continues else NOBODY
-
-
-def placed(facts: Round, seat: int, place: int) -> Round:
-    """The facts when a seat that was active has taken a place, 0-based."""
-    standing = (*facts.standing[:place], seat, *facts.standing[place + 1 :])
-    return facts.but(standing=standing, active=facts.active & ~(1 << seat))
 
 
 @attrs.define
@@ -312,7 +303,7 @@ class Draft:
         facts = next_round(self.facts, standing, points)
         if self.log is not None:
             self.log.append(RoundEnded(standing, points, self.game.rules.points.code))
-        cause = _end_of_match(facts, self.facts.number)
+        cause = end_of_match(facts, self.facts.number)
         if cause is not None:
             facts = facts.but(number=self.facts.number, previous=standing)
             return end_match(facts, cause, self.log)
@@ -339,7 +330,7 @@ class Draft:
         if self.play is None:
             self.leader = seat
         self.owner = seat
-        self.play = plainest(self.game, action, meld)
+        self.play = self.game.reader.plainest(action, meld)
         if self.game.locks_player:
             self.locked |= 1 << seat
         self.passed = self.locked
@@ -504,60 +495,3 @@ class Draft:
         for seat, worth in zip(standing, award, strict=False):
             points[seat] = worth
         return tuple(points)
-
-
-def plainest(game: Game, action: Play, meld: Meld) -> Play:
-    """The one spelling of a play: declared only where natural cards leave a choice."""
-    if not meld.wilds:
-        return Play(action.seat, action.cards) if action.stands else action
-    stands = game.reader.spelled(action.cards.mask, meld)
-    return action if action.stands == stands else Play(action.seat, action.cards, stands)
-
-
-def next_round(facts: Round, standing: tuple[int, ...], points: tuple[int, ...]) -> Round:
-    """The facts of the round after, before its deal."""
-    players = facts.game.players
-    drop = facts.game.rules.drop_places
-    return Round(
-        facts.game,
-        facts.number + 1,
-        facts.people,
-        tuple(map(operator.add, facts.scores, points)),
-        (None,) * players,
-        facts.present,
-        (0,) * players,
-        facts.absent,
-        None if drop is not None and facts.number % drop == 0 else standing,
-    )
-
-
-def _end_of_match(facts: Round, number: int) -> str | None:
-    """The code of the rule that ends the match after a round, if one does."""
-    rules = facts.game.rules
-    if too_few(facts):
-        return "leave"
-    if rules.first_to is not None and max(facts.scores) >= rules.first_to:
-        return f"first-to:{rules.first_to}"
-    if rules.rounds is not None and number >= rules.rounds:
-        return f"rounds:{rules.rounds}"
-    return None
-
-
-def too_few(facts: Round) -> bool:
-    """Whether so many have left that the match cannot go on (ruling 21)."""
-    return bool(facts.absent) and facts.present.bit_count() < facts.game.rules.players[0]
-
-
-def end_match(facts: Round, cause: str, log: Log) -> State:
-    """The state at the end of the match: the highest total wins, equal totals share."""
-    present = seats_in(facts.present)
-    if facts.game.rules.points.scale != "none":
-        most = max((facts.scores[seat] for seat in present), default=0)
-        winners = tuple(seat for seat in present if facts.scores[seat] == most)
-    elif facts.previous is not None:
-        winners = tuple(seat for seat in facts.previous if seat in present)[:1]
-    else:
-        winners = present
-    if log is not None:
-        log.append(MatchEnded(winners, cause))
-    return new_state(facts.but(winners=winners), "over", (0,) * facts.game.players)

@@ -7,7 +7,6 @@ Everything that happens to a match goes through :func:`apply` and :func:`step`.
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Iterable, Mapping
 from itertools import islice
 from typing import Any, Final, NoReturn, TypeAlias, TypeVar, final
@@ -30,13 +29,10 @@ from .actions import (
     ShownCard,
     TakeLeftover,
 )
-from .cards import Card, cards_of
-from .draft import Log
 from .errors import ArschlochError, IllegalAction, Reason, shown
 from .events import Event
 from .game import game_for
 from .judge import (
-    check,
     judge_chair,
     judge_deal,
     judge_discard,
@@ -44,12 +40,13 @@ from .judge import (
     judge_give,
     judge_leave,
     judge_lot,
-    judge_pass,
     judge_reseat,
     judge_shown,
     judge_take,
     judge_takeover,
+    refuse,
 )
+from .judge_plays import judge_pass
 from .legal import legal_actions
 from .notation import parse_action
 from .playing import do_lot, do_part, do_pass, do_play, leave_play
@@ -66,9 +63,9 @@ from .preparing import (
     first_state,
     leave_early,
 )
-from .ruleset import Rules, check_rules
+from .rounds import Log
+from .ruleset import Rules, check_players
 from .state import Phase, State, check_state, no_state
-from .table import seats_in
 
 T = TypeVar("T")
 
@@ -77,13 +74,9 @@ __all__ = [
     "Step",
     "advance",
     "apply",
-    "chance",
-    "deal",
-    "draw",
     "new_match",
     "perft",
     "replay",
-    "shuffled",
     "step",
 ]
 
@@ -156,7 +149,7 @@ def new_match(rules: Rules, players: int, *, previous: Iterable[int] | None = No
 
     .. versionadded:: 0.1.0
     """
-    _check_players(rules, players)
+    check_players(rules, players)
     places = None
     if previous is not None:
         listed = previous if isinstance(previous, Iterable) else (previous,)
@@ -167,136 +160,6 @@ def new_match(rules: Rules, players: int, *, previous: Iterable[int] | None = No
                 f"previous {shown(places)} must name each seat from 0 to {players - 1} once"
             )
     return first_state(game_for(rules, players), places)
-
-
-def _check_players(rules: Rules, players: int) -> None:
-    """Raise if there are no such rules, or they are not for so many players."""
-    check_rules(rules)
-    fewest, most = rules.players
-    if type(players) is not int or not fewest <= players <= most:
-        raise ValueError(
-            f"{shown(players)} players are out of range; these rules are for {fewest} to {most}"
-        )
-
-
-def shuffled(rules: Rules, players: int, rng: random.Random) -> tuple[Card, ...]:
-    """
-    The deck of some rules in a random order.
-
-    Args:
-        rules: The rules.
-        players: How many play; every deck of this version is the same for any number.
-        rng: The source of chance.
-
-    Raises:
-        ValueError: If *players* is out of range.
-
-    Example:
-        >>> import random
-        >>> from arschloch import presets, shuffled
-        >>> len(shuffled(presets.ARSCHLOCH, 4, random.Random(7)))
-        32
-
-    .. versionadded:: 0.1.0
-    """
-    _check_players(rules, players)
-    return _in_random_order(game_for(rules, players).deck_cards, rng)
-
-
-def _in_random_order(things: Iterable[T], rng: random.Random) -> tuple[T, ...]:
-    if not callable(getattr(rng, "random", None)):
-        raise TypeError(f"{shown(rng)} is no source of chance; random.Random(7) is one")
-    # Of all that a source of chance offers, Python promises only `random()` to stay the same in
-    # every version; and this is faster than `shuffle`.
-    return tuple(sorted(things, key=lambda _: rng.random()))
-
-
-def deal(state: State, rng: random.Random) -> Deal:
-    """
-    A random deal for a state in the phase ``deal``.
-
-    Args:
-        state: The state.
-        rng: The source of chance.
-
-    Raises:
-        IllegalAction: If the state is in another phase.
-
-    Example:
-        >>> import random
-        >>> from arschloch import apply, deal, new_match, presets
-        >>> state = new_match(presets.ARSCHLOCH, 5)
-        >>> state = apply(state, deal(state, random.Random(7)))
-        >>> [len(hand) for hand in state.hands], len(state.aside)
-        ([6, 6, 6, 6, 6], 2)
-
-    .. versionadded:: 0.1.0
-    """
-    check_state(state)
-    if state.phase != "deal":
-        _refuse(state, Deal(()), None)
-    return Deal(_in_random_order(state._round.game.deck_cards, rng))
-
-
-def draw(state: State, rng: random.Random) -> Draw:
-    """
-    A random draw for a state in the phase ``draw``.
-
-    Args:
-        state: The state.
-        rng: The source of chance.
-
-    Raises:
-        IllegalAction: If the state is in another phase.
-
-    Example:
-        >>> import random
-        >>> from arschloch import draw, new_match, presets
-        >>> len(draw(new_match(presets.SCUM, 5), random.Random(7)).cards)
-        5
-
-    .. versionadded:: 0.1.0
-    """
-    check_state(state)
-    if state.phase != "draw":
-        _refuse(state, Draw(()), None)
-    facts = state._round
-    pool = facts.game.cards
-    if facts.shown is not None:
-        pool = state._hands[facts.dealer] & ~facts.shown[0]
-    return Draw(_in_random_order(cards_of(pool), rng)[: len(state.drawing)])
-
-
-def chance(state: State, rng: random.Random) -> Deal | Draw | Lot | Reseat:
-    """
-    What chance does next: a random deal, draw, lot or order of seats, whichever is due.
-
-    Args:
-        state: A state in the phase ``deal``, ``draw``, ``lot`` or ``seats``.
-        rng: The source of chance.
-
-    Raises:
-        IllegalAction: If the state is in another phase.
-
-    Example:
-        >>> import random
-        >>> from arschloch import apply, chance, new_match, presets
-        >>> state = new_match(presets.SCUM, 5)
-        >>> while not state.actors:
-        ...     state = apply(state, chance(state, random.Random(7)))
-        >>> state.phase
-        'exchange'
-
-    .. versionadded:: 0.2.0
-    """
-    check_state(state)
-    if state.phase == "draw":
-        return draw(state, rng)
-    if state.phase == "lot":
-        return Lot(_in_random_order(seats_in(state._round.active), rng))
-    if state.phase == "seats":
-        return Reseat(_in_random_order(range(state.players), rng))
-    return deal(state, rng)
 
 
 def apply(state: State, action: Action) -> State:
@@ -369,9 +232,7 @@ def _checked(judge: Callable[[State, Any], Reason | None], reducer: Reducer) -> 
 
 
 def _refuse(state: State, action: Any, log: Log) -> NoReturn:
-    reason = check(state, action)
-    assert isinstance(reason, Reason)
-    raise IllegalAction(state, action, reason)
+    refuse(state, action)
 
 
 class _Phase(dict[type[Any], Reducer]):

@@ -13,13 +13,14 @@ from typing import Final, Literal, TypeAlias
 import attrs
 
 from .cards import lowest
+from .facts import Round
 from .game import Game
 from .melds import Told
 from .play_tables import Parts
 from .rules.dealing import Dealer, DealFrom, HandSize, Lead, Leftovers, OpeningSeat
 from .rules.exchanging import GiveBack, Tribute
 from .ruleset import Rules
-from .state import Round, State
+from .state import State
 
 __all__ = ["Due", "due_gift"]
 

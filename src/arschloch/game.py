@@ -16,10 +16,11 @@ from typing import Any, Final
 import attrs
 
 from .actions import Pass, Stands
-from .cards import Cards, cards_of, deck_mask
+from .basics import Basics
+from .cards import Cards, cards_of
 from .changes import Change
 from .errors import Reason
-from .melds import EVERY_CARD, Allowed, Deck, Meld, Told, merged
+from .melds import EVERY_CARD, Allowed, Meld, Told, merged
 from .play_tables import (
     TABLE_LIMIT,
     GiftTable,
@@ -29,13 +30,12 @@ from .play_tables import (
     Wanted,
 )
 from .reading import Reader
-from .rules.finishing import Foul, OnlyBanned
-from .rules.house_rule import HouseRule, OnTable
+from .rules.house_rule import OnTable
 from .rules.melding import RunBeats, SizeMatch
 from .rules.threats import Threats, ranks_above, threats
-from .rules.trick_end import AfterOut, Unbeatable
+from .rules.trick_end import Unbeatable
 from .ruleset import Rules
-from .table import BLANK, Memory, next_seats
+from .table import BLANK, Memory
 
 __all__ = ["Demand", "Game", "game_for"]
 
@@ -226,7 +226,7 @@ class _Demands(dict[Meld, Demand]):
         return demand
 
 
-class Game:
+class Game(Basics):
     """
     A set of rules at a table of a given number of seats, with everything derived from it.
 
@@ -243,102 +243,14 @@ class Game:
         "_other_demands",
         "_parts",
         "_shelves",
-        "asks",
-        "banned",
-        "banned_last",
-        "by_rank",
-        "cards",
-        "counts_passes",
-        "deck",
-        "deck_cards",
         "demands",
-        "equal",
-        "everybody",
-        "faces",
-        "goes_out_quietly",
-        "largest_exit",
         "leads",
-        "lets_anytime",
-        "locks_passer",
-        "locks_player",
         "melds",
-        "minds_going_out",
-        "minds_passes",
-        "must_play",
-        "next",
-        "next_back",
-        "opening_chain",
-        "owner_continues",
-        "passes",
-        "places_banned",
-        "plain",
-        "players",
-        "ranks",
-        "reader",
-        "reads_suits",
-        "reads_trick",
-        "rules",
-        "strength_of",
-        "unbanned",
     )
 
     def __init__(self, rules: Rules, players: int) -> None:
-        self.rules: Final = rules
-        self.players: Final = players
+        super().__init__(rules, players)
         self._hash: Final = hash((rules, players))
-        self.deck: Final[Deck] = rules.shapes
-        self.ranks: Final = rules.ranks
-        self.strength_of: Final = {rank: place for place, rank in enumerate(self.ranks)}
-        self.cards: Final = deck_mask(self.ranks, rules.packs, rules.jokers)
-        # The cards of each rank, low to high, and the jokers, as masks.
-        self.by_rank: Final = (*self.deck.rank_masks, self.deck.jokers)
-        # Who follows whom clockwise, and the other way round.
-        self.next: Final = next_seats(players)
-        self.next_back: Final = next_seats(players, -1)
-        self.everybody: Final = (1 << players) - 1
-        self.passes: Final = tuple(Pass(seat) for seat in range(players))
-        self.places_banned: Final = rules.no_finish.any and rules.only_banned is OnlyBanned.LAST
-        banned = tuple(
-            rules.no_finish.mask(self.ranks, self.deck, reversed_) for reversed_ in (False, True)
-        )
-        # The cards with which nobody may go out.
-        self.banned: Final = banned
-        # A hand without a card of these is empty, or of banned cards where that matters.
-        self.unbanned: Final = tuple(
-            self.cards & ~mask if self.places_banned else self.cards for mask in banned
-        )
-        # Cards that may not be in a last play; where it is a foul, they may.
-        self.banned_last: Final = banned if rules.foul is Foul.ILLEGAL else (0, 0)
-        self.locks_passer: Final = rules.passing.locks_passer
-        self.locks_player: Final = rules.passing.locks_player
-        self.equal: Final = rules.equal
-        self.must_play: Final = rules.must_play
-        self.counts_passes: Final = rules.pass_on_lead
-        # Whether a pass does more than to let the turn go on.
-        self.minds_passes: Final = rules.pass_on_lead or rules.equal.binds_next
-        self.owner_continues: Final = rules.owner_continues
-        self.deck_cards: Final = tuple(cards_of(self.cards))
-        # The cards whose holder opens, the first that is held deciding, as masks (ruling 7).
-        self.opening_chain: Final = tuple(
-            1 << card.index for card in rules.open.chain(self.ranks, rules.packs)
-        )
-        # The cards whose suit some rule reads, as a mask.
-        self.faces: Final = self._faces()
-        # Whether some house rule reads the suits of plays.
-        self.reads_suits: Final = any(
-            rule.reads(self.deck, self.ranks) for rule in rules.house_rules
-        )
-        self.reader: Final = Reader(
-            self.deck, self.ranks, rules.joker.value, reads_suits=self.reads_suits
-        )
-        self.reads_trick: Final = any(rule.reads_trick for rule in rules.house_rules)
-        # Whether a play may ask its player to part with cards; only house rules know.
-        self.asks: Final = bool(rules.house_rules)
-        self.lets_anytime: Final = tuple(rule for rule in rules.house_rules if rule.anytime)
-        # With no more cards than that can a hand be played out at once.
-        self.largest_exit: Final = (
-            999 if rules.house_rules or rules.runs else self.deck.largest_set
-        )
         self._shelves: Final = Shelves(self.deck, self.reader)
         self._gifts: Final[dict[tuple[int, int], GiftTable]] = {}
         self._parts: Final[dict[tuple[int, Told], PartTable]] = {}
@@ -348,31 +260,6 @@ class Game:
         self._other_demands: Final[dict[tuple[int, bool, int, int], _Demands]] = {}
         self._everything: Final = {kind: self.deck.strengths(kind) for kind in self.deck.kinds()}
         self.leads: Final = (self.opening(0, 0), self.opening(0, 1))
-        # Where a last play brings about nothing but that its seat has the first free place.
-        self.minds_going_out: Final = any(
-            type(rule).on_going_out is not HouseRule.on_going_out for rule in rules.house_rules
-        )
-        self.goes_out_quietly: Final = (
-            rules.after_out is AfterOut.LEFT
-            and (rules.foul is Foul.ILLEGAL or not rules.no_finish.any)
-            and not self.minds_going_out
-        )
-        # Where every play just lies there, and the trick remembers nothing.
-        self.plain: Final = not (
-            rules.house_rules
-            or rules.equal.allowed
-            or rules.jokers
-            or rules.open_with
-            or rules.pass_on_lead
-        )
-
-    def _faces(self) -> int:
-        mask = 0
-        for rule in self.rules.house_rules:
-            mask |= rule.reads(self.deck, self.ranks)
-        if self.rules.runs is not None and not self.rules.runs.any_suit:
-            mask |= sum(self.deck.rank_masks)
-        return mask
 
     def __eq__(self, other: object) -> bool:
         if self is other:
@@ -409,39 +296,34 @@ class Game:
         house = self.rules.house_rules
         forbidden = merged(rule.forbids(on_table) for rule in house)
         lets = merged(rule.lets(on_table) for rule in (() if bound else house))
-        free = _but(lets, forbidden)
         allowed = _but(self._ordinary(top, reversed_, bound), merged([forbidden, lets]))
+        free = _but(lets, forbidden)
         counters = _masks(
             rule.counters(on_table) for rule in (self.lets_anytime if bound else house)
         )
-        open_by = None
-        if self.rules.unbeatable is not Unbeatable.OFF:
-            seen = _masks(rule.counters(on_table) for rule in house if not rule.reads_trick)
-            by_rank = self.rules.unbeatable is Unbeatable.TOP_RANK
-            ranks = ranks_above(top, self.deck, reversed_) if by_rank else 0
-            open_by = threats(ranks, [(allowed, lock), (free, 0)], seen, self.deck)
-        anytime = None
+        demand = Demand(self, top, reversed_, allowed, free, lock, counters)
+        demand.threats = self._threats(demand, on_table)
         if self.lets_anytime:
-            anytime = Demand(
-                self,
-                top,
-                reversed_,
-                {},
-                merged(_but(rule.lets(on_table), forbidden) for rule in self.lets_anytime),
-                lock,
-                counters=_masks(rule.counters(on_table) for rule in self.lets_anytime),
+            out_of_turn = merged(rule.lets(on_table) for rule in self.lets_anytime)
+            exact = _masks(rule.counters(on_table) for rule in self.lets_anytime)
+            demand.anytime = Demand(
+                self, top, reversed_, {}, _but(out_of_turn, forbidden), lock, exact
             )
-        return Demand(
-            self,
-            top,
-            reversed_,
-            allowed,
-            free,
-            lock,
-            counters,
-            threats=open_by,
-            anytime=anytime,
+        return demand
+
+    def _threats(self, demand: Demand, on_table: OnTable) -> Threats | None:
+        """What keeps a trick open, if plays can end it by being unbeatable."""
+        unbeatable = self.rules.unbeatable
+        if unbeatable is Unbeatable.OFF or demand.top is None:
+            return None
+        # To complete a rank is no way to beat a play.
+        counters = _masks(
+            rule.counters(on_table) for rule in self.rules.house_rules if not rule.reads_trick
         )
+        by_rank = unbeatable is Unbeatable.TOP_RANK
+        ranks = ranks_above(demand.top, self.deck, demand.reversed) if by_rank else 0
+        answers = [(demand.allowed, demand.lock), (demand.free, 0)]
+        return threats(ranks, answers, counters, self.deck)
 
     def _ordinary(self, top: Meld, reversed_: bool, bound: bool) -> dict[int, int]:
         """What may be laid on a meld without any house rule, the lock aside."""

@@ -9,7 +9,7 @@ action amounts to.  None of them changes or raises anything.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, NoReturn
 
 from .actions import (
     Deal,
@@ -27,9 +27,8 @@ from .actions import (
     TakeLeftover,
     seat_text,
 )
-from .cards import Card, Cards, Suit, cards_of
-from .changes import Ask
-from .errors import Reason, shown
+from .cards import Card, Cards, cards_of
+from .errors import IllegalAction, Reason, shown
 from .exchange import (
     cards_dealt,
     due_gift,
@@ -38,216 +37,12 @@ from .exchange import (
     receiver_of,
     takeover_holder,
 )
-from .game import Demand
-from .melds import Meld, suits_unpacked
+from .judge_plays import bad_cards, judge_pass, judge_play, no_seat, not_now
 from .rules.dealing import MisdealtCard
-from .state import NOBODY, State, check_state
+from .state import State, check_state
 from .table import seats_in
 
-__all__ = ["check", "judge_play"]
-
-
-def judge_play(state: State, action: Play) -> Demand | Reason:
-    """What a play asks of the next one, or why it may not be (A7, A8, A11.1)."""
-    seat = action.seat
-    demand = state._demand
-    if seat != state._turn or state._phase != "play":
-        out_of_turn = _out_of_turn(state, action)
-        if isinstance(out_of_turn, Reason):
-            return out_of_turn
-        demand = out_of_turn
-    hand = state._hands[seat]
-    cards = action.cards.mask
-    if not cards or cards & ~hand:
-        return _bad_cards(state, seat, action.cards)
-    following = None if action.stands else demand.answers[cards]
-    if following is None:
-        found = _slow_answer(state, demand, action)
-        if isinstance(found, Reason):
-            return found
-        following = found
-    if cards & demand.may_be_banned and (
-        cards == hand or (demand.game.asks and goes_out(demand, hand, action))
-    ):
-        banned = cards_of(cards & banned_last(state))
-        if banned:
-            return Reason(
-                "finish/forbidden",
-                f"nobody may go out with {banned}",
-                {"cards": banned, "seat": seat},
-            )
-    return following
-
-
-def banned_last(state: State) -> int:
-    """The cards that may not be in a last play now, as a mask."""
-    # The order of the round decides, whatever turns it for a trick (ruling 6).
-    return state._round.game.banned_last[state._reversed ^ state._memory.back]
-
-
-def goes_out(demand: Demand, hand: int, play: Play) -> bool:
-    """Whether a legal play empties a hand, together with what it asks its player to part with."""
-    left = hand.bit_count() - len(play.cards)
-    game = demand.game
-    if not left or not game.rules.house_rules:
-        return not left
-    meld = game.read(play.cards.mask, play.stands, demand.reversed, demand.lock)
-    assert not isinstance(meld, Reason)
-    asked = sum(change.count for change in demand.changes[meld] if isinstance(change, Ask))
-    return asked >= left
-
-
-def _out_of_turn(state: State, action: Play) -> Demand | Reason:
-    """What a play of a seat must be that is not on turn, or why it may make none."""
-    seat, anytime = action.seat, state._demand.anytime
-    refusal = _not_now(state, seat, "play", "cards are played")
-    game = state._round.game
-    if state._phase != "play" or not game.lets_anytime or not _is_active(state, seat):
-        return refusal
-    cards = action.cards.mask
-    if anytime is not None:
-        meld = game.read(cards, action.stands, anytime.reversed)
-        if not isinstance(meld, Reason) and anytime.allows(meld, cards):
-            return anytime
-    table = state._demand.table()
-    played = cards_of(game.cards & ~sum(state._hands, state._round.aside_down))
-    if cards and not cards & ~state._hands[seat] and any(
-        rule.comes_late(action.cards, played, table) for rule in game.lets_anytime
-    ):
-        return Reason(
-            "turn/too-late",
-            f"{action.cards} could have been laid out of turn before; "
-            f"{seat_text(state._turn)} is on turn",
-            {"seat": seat, "turn": state.turn},
-        )
-    return refusal
-
-
-def _is_active(state: State, seat: int) -> bool:
-    return state._round.active >> seat & 1 == 1
-
-
-def _slow_answer(state: State, demand: Demand, action: Play) -> Demand | Reason:
-    """What a play asks of the next one, if it is declared; why it may not be, if so."""
-    cards = action.cards.mask
-    game = demand.game
-    meld = game.read(cards, action.stands, demand.reversed, demand.lock)
-    if isinstance(meld, Reason):
-        return meld
-    if not demand.allows(meld, cards):
-        return _does_not_beat(state, action.cards, meld)
-    if demand.must & ~cards:
-        return Reason(
-            "open/without-card",
-            f"the opening lead must contain {cards_of(demand.must)}",
-            {"card": cards_of(demand.must)},
-        )
-    return game.after(demand, meld)
-
-
-def _not_now(state: State, seat: int, phase: str, doing: str) -> Reason:
-    """Why a seat may not do what belongs to a phase, when the phase or the turn is wrong."""
-    if seat >= state.players:
-        return _no_seat(state, seat)
-    if state.phase != phase:
-        return Reason(
-            "phase/wrong",
-            f"{doing} in the phase '{phase}', and this is '{state.phase}'",
-            {"phase": state.phase},
-        )
-    if phase == "play" and state._locked >> seat & 1 and state._turn != NOBODY:
-        return Reason(
-            "trick/passed",
-            f"{seat_text(seat)} is out of this trick under "
-            f"'{state.rules.codes['passing']}'; {seat_text(state._turn)} is on turn",
-            {"seat": seat, "turn": state.turn},
-        )
-    return Reason(
-        "turn/not-yours",
-        f"{seat_text(seat)} is not on turn, {seat_text(state._turn)} is",
-        {"seat": seat, "turn": state.turn},
-    )
-
-
-def _no_seat(state: State, seat: int) -> Reason:
-    return Reason(
-        "action/unknown",
-        f"seat {seat} is no seat of this table; seats are 0 to {state.players - 1}",
-        {"seat": seat},
-    )
-
-
-def _bad_cards(state: State, seat: int, cards: Cards) -> Reason:
-    """Why these cards cannot come out of the hand of a seat."""
-    if not cards:
-        return Reason("cards/none", "at least one card must be named", {"seat": seat})
-    missing = cards - cards_of(state._hands[seat])
-    return Reason(
-        "cards/not-held",
-        f"{seat_text(seat)} does not hold {missing}",
-        {"seat": seat, "cards": missing},
-    )
-
-
-def _does_not_beat(state: State, cards: Cards, meld: Meld) -> Reason:
-    demand = state._demand
-    top = demand.top
-    assert top is not None
-    assert state._play is not None
-    data = {"cards": cards, "top": state._play.cards}
-    if not demand.knows(meld.kind):
-        if meld.is_run or top.is_run:
-            asked = f"a run of {top.size}" if top.is_run else f"{top.size} of a kind"
-            return Reason(
-                "trick/wrong-size", f"{cards} are no answer; the trick asks for {asked}", data
-            )
-        return Reason(
-            "trick/wrong-size",
-            f"{cards} are {meld.size} card(s); the trick asks for {top.size}",
-            data,
-        )
-    if state._memory.equals and state._round.game.equal.binds_next:
-        return Reason(
-            "trick/must-equal", f"{cards} do not equal {state._play.cards}; equal it or pass", data
-        )
-    if demand.lock and demand.beats(meld):
-        suits = " ".join(Suit(suit).letter for suit in suits_unpacked(demand.lock))
-        return Reason(
-            "trick/suit-lock", f"{cards} do not follow the suits of the trick, {suits}", data
-        )
-    order = ", the order being turned round" if state.reversed else ""
-    return Reason("trick/too-low", f"{cards} do not beat {state._play.cards}{order}", data)
-
-
-def judge_pass(state: State, action: Pass) -> Reason | None:
-    """Why a pass may not be, if it may not (A7, A8; in ``takeover``: S7)."""
-    seat = action.seat
-    if state._phase != "play":
-        if state._phase == "takeover" and seat == state._turn:
-            return None
-        phase = "takeover" if state._phase == "takeover" else "play"
-        return _not_now(state, seat, phase, "players pass")
-    if seat != state._turn:
-        return _not_now(state, seat, "play", "players pass")
-    if not state._demand.passes:
-        return Reason("pass/on-lead", f"{seat_text(seat)} leads and must play", {"seat": seat})
-    if state._demand.game.must_play and _can_play(state):
-        return Reason(
-            "pass/must-play",
-            f"{seat_text(seat)} can play, and under 'must-play' may not pass",
-            {"seat": seat},
-        )
-    return None
-
-
-def _can_play(state: State) -> bool:
-    """Whether the seat on turn has any play."""
-    hand = state._hands[state._turn]
-    return any(
-        isinstance(judge_play(state, play), Demand)
-        for shift, field, plays in state._demand.listing(state._turn, suits=False)
-        for play in plays[hand >> shift & field]
-    )
+__all__ = ["check", "refuse"]
 
 
 def judge_give(state: State, action: Give) -> Reason | None:
@@ -257,7 +52,7 @@ def judge_give(state: State, action: Give) -> Reason | None:
         return _bad_gift(state, action, receiver_of(state), state.asked)
     if seat != state._turn or state._phase != "exchange":
         phase = "give" if state._phase == "give" else "exchange"
-        return _not_now(state, seat, phase, "cards are given")
+        return not_now(state, seat, phase, "cards are given")
     due = due_gift(state)
     fault = _bad_gift(state, action, due.to, due.count)
     if fault is not None or due.pick == "any":
@@ -284,7 +79,7 @@ def _bad_gift(state: State, action: Give, to: int, count: int) -> Reason | None:
             {"seat": seat, "to": to},
         )
     if not cards or cards.mask & ~state._hands[seat]:
-        return _bad_cards(state, seat, cards)
+        return bad_cards(state, seat, cards)
     if len(cards) != count:
         return Reason(
             "give/wrong-count",
@@ -298,7 +93,7 @@ def judge_take(state: State, action: TakeLeftover) -> Reason | None:
     """Why a leftover may not be taken so, if it may not (A4; ruling 8)."""
     seat = action.seat
     if seat != state._turn or state._phase != "leftovers":
-        return _not_now(state, seat, "leftovers", "leftovers are taken")
+        return not_now(state, seat, "leftovers", "leftovers are taken")
     up = state.aside_up
     if action.take not in up:
         return Reason(
@@ -328,14 +123,14 @@ def judge_takeover(state: State, action: DeclareTakeover) -> Reason | None:
             f"{seat_text(seat)} does not hold every joker",
             {"seat": seat, "holder": holder},
         )
-    return _not_now(state, seat, "takeover", "a takeover is declared")
+    return not_now(state, seat, "takeover", "a takeover is declared")
 
 
 def judge_shown(state: State, action: ShownCard) -> Reason | None:
     """Why a word on the shown card may not be, if it may not (S5)."""
     if state._phase == "shown" and action.seat == state._turn:
         return None
-    return _not_now(state, action.seat, "shown", "the President decides on a shown card")
+    return not_now(state, action.seat, "shown", "the President decides on a shown card")
 
 
 def judge_chair(state: State, action: KeepChair) -> Reason | None:
@@ -344,7 +139,7 @@ def judge_chair(state: State, action: KeepChair) -> Reason | None:
     if keeper == action.seat:
         return None
     if action.seat >= state.players:
-        return _no_seat(state, action.seat)
+        return no_seat(state, action.seat)
     if state._phase == "deal" and keeper is not None:
         return Reason(
             "turn/not-yours",
@@ -363,9 +158,9 @@ def judge_discard(state: State, action: Discard) -> Reason | None:
     """Why cards may not be dropped, if they may not (ruling 20)."""
     seat, cards = action.seat, action.cards
     if state._phase != "discard" or seat != state._turn:
-        return _not_now(state, seat, "discard", "cards are dropped")
+        return not_now(state, seat, "discard", "cards are dropped")
     if not cards or cards.mask & ~state._hands[seat]:
-        return _bad_cards(state, seat, cards)
+        return bad_cards(state, seat, cards)
     if len(cards) != state.asked:
         return Reason(
             "discard/wrong-count",
@@ -378,7 +173,7 @@ def judge_discard(state: State, action: Discard) -> Reason | None:
 def judge_leave(state: State, action: Leave) -> Reason | None:
     """Why a seat may not leave, if it may not (ruling 21)."""
     if action.seat >= state.players:
-        return _no_seat(state, action.seat)
+        return no_seat(state, action.seat)
     if state._round.absent >> action.seat & 1:
         return Reason(
             "leave/gone", f"{seat_text(action.seat)} has left already", {"seat": action.seat}
@@ -549,3 +344,10 @@ def check(state: State, action: object) -> Reason | None:
             f"{shown(action)} is no action; actions are Play, Pass, Give, Deal and so on",
         )
     return judge(state, action)
+
+
+def refuse(state: State, action: object) -> NoReturn:
+    """Raise for an action that may not be."""
+    reason = check(state, action)
+    assert reason is not None
+    raise IllegalAction(state, action, reason)

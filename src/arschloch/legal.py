@@ -13,7 +13,8 @@ from typing import Any, final
 from .actions import Action
 from .game import Demand
 from .generate import other_choices
-from .judge import banned_last, check, goes_out
+from .judge import check
+from .judge_plays import banned_last, goes_out
 from .state import State, check_seat, no_state
 from .table import seats_in
 

@@ -12,14 +12,16 @@ from __future__ import annotations
 import attrs
 
 from .actions import Discard, Give, Leave, Lot, Pass, Play
-from .draft import Draft, Log, lead_state, next_turn, placed
+from .draft import Draft, lead_state, next_turn
 from .errors import IllegalAction, Reason
 from .events import LotDrawn, Passed, PlayBegan
 from .exchange import first_leader, is_first, opening_card, opens_by_card
-from .judge import judge_pass, judge_play
+from .facts import NOBODY, Round
+from .judge_plays import judge_pass, judge_play
+from .rounds import Log, placed
 from .rules.dealing import Lead
 from .rules.playing import MOST_PASSES
-from .state import NOBODY, Round, State, new_state
+from .state import State, new_state
 
 __all__ = [
     "begin_play",

@@ -10,7 +10,6 @@ from typing import Any
 from .actions import seat_text
 from .cards import Card, Cards, cards_of
 from .changes import EndTrick, Reverse, ReverseTrick, TurnDirection
-from .draft import plainest
 from .errors import ArschlochError, PositionError, Reason, shown
 from .exchange import (
     dealer_of,
@@ -19,11 +18,12 @@ from .exchange import (
     opens_by_card,
     takeover_holder,
 )
+from .facts import Round
 from .game import Game, game_for
 from .melds import bits, suits_packed
 from .rules.seating import MAX_PLAYERS, MIN_PLAYERS
 from .ruleset import Rules, check_rules
-from .state import Phase, Round, State, new_state
+from .state import Phase, State, new_state
 from .table import BLANK, Memory, Trick, mask_of_seats
 
 __all__ = ["position"]
@@ -312,7 +312,7 @@ def _in_play(
         int(reversed_),
         trick.leader,
         trick.owner,
-        plainest(game, trick.play, meld),
+        game.reader.plainest(trick.play, meld),
         passed,
         locked,
         _memory(game, trick),

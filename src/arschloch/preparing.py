@@ -22,7 +22,6 @@ from .actions import (
     TakeLeftover,
 )
 from .cards import Card, Cards, cards_of
-from .draft import Log, end_match, too_few
 from .events import (
     ChairKept,
     Dealt,
@@ -45,10 +44,12 @@ from .exchange import (
     takeover_holder,
     takeover_places,
 )
+from .facts import Round
 from .game import Game
 from .playing import begin_play, place_leaver
+from .rounds import Log, end_match, too_few
 from .rules.seating import FirstRanks, Seats
-from .state import Round, State, new_state
+from .state import State, new_state
 from .table import seats_in
 
 __all__ = ["first_state"]

@@ -13,7 +13,7 @@ from collections.abc import Iterable
 from itertools import combinations
 from typing import TypeAlias
 
-from .actions import Stands
+from .actions import Play, Stands
 from .cards import Card, Cards, Rank, Suit, cards_of
 from .errors import Reason
 from .melds import RUN, Deck, Meld, suits_packed, suits_unpacked
@@ -291,6 +291,11 @@ class Reader:
             (joker, joker if column is None else self._meaning(column, suit))
             for joker, column in zip(jokers, columns, strict=True)
         )
+
+    def plainest(self, action: Play, meld: Meld) -> Play:
+        """A play in its one canonical spelling."""
+        stands = self.spelled(action.cards.mask, meld)
+        return action if action.stands == stands else Play(action.seat, action.cards, stands)
 
     def _meaning(self, column: int, suit: Suit | None) -> Rank | Card:
         rank = self._order[column - 1]

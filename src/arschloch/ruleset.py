@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 from functools import lru_cache
 from typing import Final, final
@@ -12,7 +12,8 @@ import attrs
 
 from . import words
 from .cards import Rank, Suit, deck_mask, joker_mask, suit_mask
-from .codes import apply_code, is_code
+from .codes import apply_code, is_code, spec_order
+from .contradictions import problems
 from .errors import RulesError, shown
 from .melds import Deck
 from .rules import (
@@ -20,12 +21,6 @@ from .rules import (
     HOUSE_RULES,
     LAST_SLOTS,
     SLOTS,
-    dealing,
-    finishing,
-    melding,
-    playing,
-    scoring,
-    seating,
 )
 from .rules.dealing import (
     Dealer,
@@ -173,9 +168,9 @@ class Rules:
     """After so many rounds places are dropped; ``None`` for never."""
 
     def __attrs_post_init__(self) -> None:
-        problems = tuple(_problems(self))
-        if problems:
-            raise RulesError(problems)
+        found = tuple(problems(self))
+        if found:
+            raise RulesError(found)
 
     @classmethod
     def parse(cls, text: str, *, base: Rules | None = None) -> Rules:
@@ -201,7 +196,7 @@ class Rules:
                 [f"{shown(text)} is no spec; it is a text of at most {_MAX_SPEC} characters"]
             )
         codes = [code.strip() for code in text.split("+")]
-        problems: list[str] = []
+        wrong: list[str] = []
         preset = _PRESETS.get(codes[0].lower())
         if preset is not None:
             base, codes = preset.rules, codes[1:]
@@ -212,7 +207,7 @@ class Rules:
         for code in codes:
             problem = apply_code(fields, code, _PRESETS)
             if problem is not None:
-                problems.append(problem)
+                wrong.append(problem)
         heads = {code.partition(":")[0].strip().lower() for code in codes}
         bans = fields["foul"] is Foul.ILLEGAL and fields["no_finish"].any
         if bans and "only-banned" not in heads:
@@ -221,9 +216,9 @@ class Rules:
         try:
             rules = cls(**fields)
         except RulesError as error:
-            raise RulesError([*problems, *error.problems]) from None
-        if problems:
-            raise RulesError(problems)
+            raise RulesError([*wrong, *error.problems]) from None
+        if wrong:
+            raise RulesError(wrong)
         return rules
 
     @property
@@ -336,7 +331,7 @@ class Rules:
         slots = [slot for slot in {**here, **there} if here.get(slot) != there.get(slot)]
         return tuple(
             (here.get(slot, f"{slot}:off"), there.get(slot, f"{slot}:off"))
-            for slot in sorted(slots, key=_SPEC_ORDER.index)
+            for slot in sorted(slots, key=spec_order().index)
         )
 
     def title_names(self, players: int, language: str = "en") -> tuple[str, ...]:
@@ -386,13 +381,6 @@ def _say_house_rule(rule: HouseRule, language: str) -> str:
     _, values = rule.phrase()
     text = rule.texts.get(language) or next(iter(rule.texts.values()))
     return text.format_map(values)
-
-
-_SPEC_ORDER: Final = (
-    *(slot.field for slot in FIRST_SLOTS),
-    *HOUSE_RULES,
-    *(slot.field for slot in LAST_SLOTS),
-)
 
 
 @final
@@ -459,7 +447,7 @@ def _deck(
     beyond: bool,
     declares_suits: bool,
 ) -> Deck:
-    joker_cards = joker_mask(jokers)
+    joker_cards, everything = joker_mask(jokers), deck_mask(ranks, packs, 0)
     wild = 0 if role is JokerRole.TOP else joker_cards
     most_wilds = wild.bit_count() if wilds is None else min(wilds, wild.bit_count())
     largest_top = {
@@ -469,7 +457,7 @@ def _deck(
     }[role]
     return Deck(
         rank_masks=tuple(deck_mask([rank], packs, 0) for rank in ranks),
-        suit_masks=tuple(suit_mask(suit, ranks, packs) for suit in Suit),
+        suit_masks=tuple(suit_mask(suit) & everything for suit in Suit),
         jokers=joker_cards,
         wild=wild,
         copies=packs,
@@ -488,6 +476,16 @@ def check_rules(value: object) -> None:
         raise TypeError(f"{shown(value)} are no rules; Rules.parse('arschloch') are")
 
 
+def check_players(rules: Rules, players: int) -> None:
+    """Raise if there are no such rules, or they are not for so many players."""
+    check_rules(rules)
+    fewest, most = rules.players
+    if type(players) is not int or not fewest <= players <= most:
+        raise ValueError(
+            f"{shown(players)} players are out of range; these rules are for {fewest} to {most}"
+        )
+
+
 def _unknown_preset(name: str) -> str:
     head = name.partition(":")[0].strip().lower()
     near = get_close_matches(head, _PRESETS, 1)
@@ -495,35 +493,3 @@ def _unknown_preset(name: str) -> str:
     if is_code(head):
         hint = f"a spec begins with one, such as 'arschloch+{name[:40]}'"
     return f"'{name[:40]}' is no preset; {hint}"
-
-
-def _problems(rules: Rules) -> Iterator[str]:
-    """Everything that makes a set of rules senseless, in sentences that name both sides."""
-    # Of values that are none, and of a deck that does not hold together, nothing else is asked.
-    for find in (_wrong_values, seating.problems):
-        problems = tuple(find(rules))
-        yield from problems
-        if problems:
-            return
-    heads = [rule.head for rule in rules.house_rules]
-    for head in sorted({head for head in heads if heads.count(head) > 1}):
-        yield f"the house rule '{head}' is named twice; each stands once"
-    for rule in rules.house_rules:
-        yield from rule.problems(rules.shapes, rules.ranks)
-    for room in (dealing, melding, playing, finishing, scoring):
-        yield from room.problems(rules)
-
-
-def _wrong_values(rules: Rules) -> Iterator[str]:
-    """The fields with a value that no code stands for."""
-    for slot in SLOTS:
-        value = getattr(rules, slot.field)
-        if not slot.takes(value):
-            codes = f"the codes for it are {', '.join(slot.forms)}"
-            yield f"{slot.field} {shown(value)} is no answer; {codes}"
-    if not isinstance(rules.house_rules, tuple):
-        yield f"house_rules {shown(rules.house_rules)} must be several house rules"
-        return
-    for rule in rules.house_rules:
-        if not isinstance(rule, HouseRule) or rule.head not in HOUSE_RULES:
-            yield f"{shown(rule)} is no house rule; there are {', '.join(HOUSE_RULES)}"

@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 
 from . import effects
-from .cards import TOP, in_order, is_joker, opens_by_card
+from .cards import TOP, deck_of, in_order, is_joker, opens_by_card
+from .could import set_exists
 from .ending import ask_next, ask_to_lead, end_trick, give_lead, settle_only_banned
-from .melds import beats, every_play, is_bomb, is_equal, read_play
+from .melds import beats, every_play, is_bomb, is_equal, largest_set, read_play, set_meld
 from .rounds import end_round, end_round_if_over
 from .suits import Meld, Stands, obeys
 from .table import (
@@ -147,11 +148,26 @@ def acting(state: State) -> list[int]:
     """Seats that may act in play by what is public: out of turn only on a trick."""
     codes, seat = state["codes"], state["turn"]
     if state["trick"] is not None:
-        if codes["bomb-anytime"] != "off":
+        if codes["bomb-anytime"] != "off" and some_bomb_beats(state):
             return active(state)
         if codes["complete-anytime"] == "yes" and has_rank_on_top(state):
             return active(state)
     return [seat]
+
+
+def some_bomb_beats(state: State) -> bool:
+    """Tell if the deck has a bomb for any time that would beat the top play."""
+    codes, top = state["codes"], state["trick"]["meld"]
+    deck = deck_of(codes)
+    bombs = [
+        set_meld(rank, size, 0, ())
+        for size in range(int(codes["bomb-anytime"]), largest_set(codes) + 1)
+        for rank in [*codes["order"], TOP]
+    ]
+    return any(
+        beats(bomb, top, codes, state["reversed"]) and set_exists(deck, bomb, (), codes)
+        for bomb in bombs
+    )
 
 
 def plays(state: State, seat: int) -> Iterator[Action]:

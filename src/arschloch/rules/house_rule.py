@@ -20,7 +20,7 @@ from ..changes import Change, Demote
 from ..melds import Allowed, Deck, Meld
 from .slot import Phrase, one_of, whole_number
 
-__all__ = ["GoneOut", "HouseRule", "OnTable", "SizedHouseRule"]
+__all__ = ["GoneOut", "HouseRule", "OnTable", "RankHouseRule", "SizedHouseRule"]
 
 NOTHING: Final[Allowed] = {}
 """No meld at all."""

@@ -1,0 +1,220 @@
+# SPDX-License-Identifier: MIT
+"""Whether a play or a pass may be, and if not, why."""
+
+from __future__ import annotations
+
+from .actions import Pass, Play, seat_text
+from .cards import Cards, Suit, cards_of
+from .changes import Ask
+from .errors import Reason
+from .facts import NOBODY
+from .game import Demand
+from .melds import Meld, suits_unpacked
+from .state import State
+
+__all__ = ["banned_last", "goes_out", "judge_pass", "judge_play"]
+
+
+def judge_play(state: State, action: Play) -> Demand | Reason:
+    """What a play asks of the next one, or why it may not be (A7, A8, A11.1)."""
+    seat = action.seat
+    demand = state._demand
+    if seat != state._turn or state._phase != "play":
+        out_of_turn = _out_of_turn(state, action)
+        if isinstance(out_of_turn, Reason):
+            return out_of_turn
+        demand = out_of_turn
+    hand = state._hands[seat]
+    cards = action.cards.mask
+    if not cards or cards & ~hand:
+        return bad_cards(state, seat, action.cards)
+    following = None if action.stands else demand.answers[cards]
+    if following is None:
+        found = _slow_answer(state, demand, action)
+        if isinstance(found, Reason):
+            return found
+        following = found
+    if cards & demand.may_be_banned and (
+        cards == hand or (demand.game.asks and goes_out(demand, hand, action))
+    ):
+        banned = cards_of(cards & banned_last(state))
+        if banned:
+            return Reason(
+                "finish/forbidden",
+                f"nobody may go out with {banned}",
+                {"cards": banned, "seat": seat},
+            )
+    return following
+
+
+def banned_last(state: State) -> int:
+    """The cards that may not be in a last play now, as a mask."""
+    # The order of the round decides, whatever turns it for a trick (ruling 6).
+    return state._round.game.banned_last[state._reversed ^ state._memory.back]
+
+
+def goes_out(demand: Demand, hand: int, play: Play) -> bool:
+    """Whether a legal play empties a hand, together with what it asks its player to part with."""
+    left = hand.bit_count() - len(play.cards)
+    game = demand.game
+    if not left or not game.rules.house_rules:
+        return not left
+    meld = game.read(play.cards.mask, play.stands, demand.reversed, demand.lock)
+    assert not isinstance(meld, Reason)
+    asked = sum(change.count for change in demand.changes[meld] if isinstance(change, Ask))
+    return asked >= left
+
+
+def _out_of_turn(state: State, action: Play) -> Demand | Reason:
+    """What a play of a seat must be that is not on turn, or why it may make none."""
+    seat, anytime = action.seat, state._demand.anytime
+    refusal = not_now(state, seat, "play", "cards are played")
+    game = state._round.game
+    if state._phase != "play" or not game.lets_anytime or not _is_active(state, seat):
+        return refusal
+    cards = action.cards.mask
+    if anytime is not None:
+        meld = game.read(cards, action.stands, anytime.reversed)
+        if not isinstance(meld, Reason) and anytime.allows(meld, cards):
+            return anytime
+    table = state._demand.table()
+    played = cards_of(game.cards & ~sum(state._hands, state._round.aside_down))
+    if (
+        cards
+        and not cards & ~state._hands[seat]
+        and any(rule.comes_late(action.cards, played, table) for rule in game.lets_anytime)
+    ):
+        return Reason(
+            "turn/too-late",
+            f"{action.cards} could have been laid out of turn before; "
+            f"{seat_text(state._turn)} is on turn",
+            {"seat": seat, "turn": state.turn},
+        )
+    return refusal
+
+
+def _is_active(state: State, seat: int) -> bool:
+    return state._round.active >> seat & 1 == 1
+
+
+def _slow_answer(state: State, demand: Demand, action: Play) -> Demand | Reason:
+    """What a play asks of the next one, if it is declared; why it may not be, if so."""
+    cards = action.cards.mask
+    game = demand.game
+    meld = game.read(cards, action.stands, demand.reversed, demand.lock)
+    if isinstance(meld, Reason):
+        return meld
+    if not demand.allows(meld, cards):
+        return _does_not_beat(state, action.cards, meld)
+    if demand.must & ~cards:
+        return Reason(
+            "open/without-card",
+            f"the opening lead must contain {cards_of(demand.must)}",
+            {"card": cards_of(demand.must)},
+        )
+    return game.after(demand, meld)
+
+
+def not_now(state: State, seat: int, phase: str, doing: str) -> Reason:
+    """Why a seat may not do what belongs to a phase, when the phase or the turn is wrong."""
+    if seat >= state.players:
+        return no_seat(state, seat)
+    if state.phase != phase:
+        return Reason(
+            "phase/wrong",
+            f"{doing} in the phase '{phase}', and this is '{state.phase}'",
+            {"phase": state.phase},
+        )
+    if phase == "play" and state._locked >> seat & 1 and state._turn != NOBODY:
+        return Reason(
+            "trick/passed",
+            f"{seat_text(seat)} is out of this trick under "
+            f"'{state.rules.codes['passing']}'; {seat_text(state._turn)} is on turn",
+            {"seat": seat, "turn": state.turn},
+        )
+    return Reason(
+        "turn/not-yours",
+        f"{seat_text(seat)} is not on turn, {seat_text(state._turn)} is",
+        {"seat": seat, "turn": state.turn},
+    )
+
+
+def no_seat(state: State, seat: int) -> Reason:
+    return Reason(
+        "action/unknown",
+        f"seat {seat} is no seat of this table; seats are 0 to {state.players - 1}",
+        {"seat": seat},
+    )
+
+
+def bad_cards(state: State, seat: int, cards: Cards) -> Reason:
+    """Why these cards cannot come out of the hand of a seat."""
+    if not cards:
+        return Reason("cards/none", "at least one card must be named", {"seat": seat})
+    missing = cards - cards_of(state._hands[seat])
+    return Reason(
+        "cards/not-held",
+        f"{seat_text(seat)} does not hold {missing}",
+        {"seat": seat, "cards": missing},
+    )
+
+
+def _does_not_beat(state: State, cards: Cards, meld: Meld) -> Reason:
+    demand = state._demand
+    top = demand.top
+    assert top is not None
+    assert state._play is not None
+    data = {"cards": cards, "top": state._play.cards}
+    if not demand.knows(meld.kind):
+        if meld.is_run or top.is_run:
+            asked = f"a run of {top.size}" if top.is_run else f"{top.size} of a kind"
+            return Reason(
+                "trick/wrong-size", f"{cards} are no answer; the trick asks for {asked}", data
+            )
+        return Reason(
+            "trick/wrong-size",
+            f"{cards} are {meld.size} card(s); the trick asks for {top.size}",
+            data,
+        )
+    if state._memory.equals and state._round.game.equal.binds_next:
+        return Reason(
+            "trick/must-equal", f"{cards} do not equal {state._play.cards}; equal it or pass", data
+        )
+    if demand.lock and demand.beats(meld):
+        suits = " ".join(Suit(suit).letter for suit in suits_unpacked(demand.lock))
+        return Reason(
+            "trick/suit-lock", f"{cards} do not follow the suits of the trick, {suits}", data
+        )
+    order = ", the order being turned round" if state.reversed else ""
+    return Reason("trick/too-low", f"{cards} do not beat {state._play.cards}{order}", data)
+
+
+def judge_pass(state: State, action: Pass) -> Reason | None:
+    """Why a pass may not be, if it may not (A7, A8; in ``takeover``: S7)."""
+    seat = action.seat
+    if state._phase != "play":
+        if state._phase == "takeover" and seat == state._turn:
+            return None
+        phase = "takeover" if state._phase == "takeover" else "play"
+        return not_now(state, seat, phase, "players pass")
+    if seat != state._turn:
+        return not_now(state, seat, "play", "players pass")
+    if not state._demand.passes:
+        return Reason("pass/on-lead", f"{seat_text(seat)} leads and must play", {"seat": seat})
+    if state._demand.game.must_play and _can_play(state):
+        return Reason(
+            "pass/must-play",
+            f"{seat_text(seat)} can play, and under 'must-play' may not pass",
+            {"seat": seat},
+        )
+    return None
+
+
+def _can_play(state: State) -> bool:
+    """Whether the seat on turn has any play."""
+    hand = state._hands[state._turn]
+    return any(
+        isinstance(judge_play(state, play), Demand)
+        for shift, field, plays in state._demand.listing(state._turn, suits=False)
+        for play in plays[hand >> shift & field]
+    )
