@@ -85,6 +85,7 @@ FLOORS = [
     "engine",
     "position",
     "view",
+    "defaults",
     "presets",
     "bots",
     "arschloch",

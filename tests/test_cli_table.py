@@ -97,7 +97,8 @@ class TestWords:
 
     def test_a_cause_without_words_is_its_code(self) -> None:
         assert cause("pass:free", "en") == "all others passed"
-        assert cause("eight-cut:runs", "de") == "eight-cut:runs"
+        assert cause("eight-cut:runs", "de") == "eine Acht"
+        assert cause("own-rule:7", "de") == "own-rule:7"
 
     def test_unknown_language(self) -> None:
         with pytest.raises(ValueError, match="'fr' is unknown"):

@@ -17,6 +17,8 @@ from arschloch import (
     Deal,
     Dealt,
     Demoted,
+    DirectionTurned,
+    Discarded,
     Draw,
     Drawn,
     Event,
@@ -25,6 +27,7 @@ from arschloch import (
     Give,
     KeepChair,
     LeftTable,
+    LotDrawn,
     MatchEnded,
     Passed,
     PlayBegan,
@@ -37,12 +40,15 @@ from arschloch import (
     ShownCardSettled,
     Skipped,
     State,
+    Suit,
+    SuitsFree,
+    SuitsLocked,
     TakeoverDeclined,
     TookLeftover,
     TookOver,
     TrickEnded,
     apply,
-    deal,
+    chance,
     legal_actions,
     new_match,
     presets,
@@ -238,6 +244,49 @@ def test_out_and_demoted() -> None:
     ) == events(foul, "P2 leaves")
 
 
+def test_what_a_play_changes() -> None:
+    """The order for the trick and back; the direction; suits that lock and come free."""
+    hands = "P1: JC 4C | P2: TD 3S | P3: 9H QH"
+    state = table("president+eleven-back", hands)
+    assert Reversed(True, "eleven-back") == events(state, "P1 JC")[-1]
+    state = play(state, "P1 JC ; P2 - ; P3 -")
+    state = play(table("president+eleven-back", hands), "P1 JC ; P2 TD ; P3 -")
+    ends = (TrickEnded(1, "pass:free", 1), Reversed(False, "trick"))
+    assert ends == events(state, "P1 -")[-2:]
+    turned = events(table("president+nine-reverse", "P1: 9C 4C | P2: TD 3S | P3: KH QH"), "P1 9C")
+    assert DirectionTurned(False, "nine-reverse") == turned[-1]
+    locks = "president+suit-lock+joker-unlocks+jokers:1+joker:wild-or-top"
+    state = play(table(locks, "P1: 5S 4C | P2: TS 3D | P3: X1 QH"), "P1 5S")
+    assert SuitsLocked((Suit.SPADES,), "suit-lock") == events(state, "P2 TS")[-1]
+    assert SuitsFree("joker-unlocks") == events(play(state, "P2 TS"), "P3 X1")[-1]
+
+
+def test_what_a_play_asks_for() -> None:
+    """A gift or a card dropped; without a choice it goes at once."""
+    state = table("president+seven-pass+ten-discard", "P1: 7C TC 4C 5C | P2: KD | P3: 9H QH")
+    asked = play(state, "P1 7C")
+    assert (Gave(0, 1, Cards("4C"), "seven-pass"),) == events(asked, "P1 >P2 4C")
+    asked = play(state, "P1 TC")
+    assert (Discarded(0, Cards("4C"), "ten-discard"),) == events(asked, "P1 drops 4C")
+    forced = table("president+seven-pass", "P1: 7C 4C | P2: KD | P3: 9H QH")
+    assert (Gave(0, 1, Cards("4C"), "seven-pass"), Finished(0, 0, "out")) == events(
+        forced, "P1 7C"
+    )[1:]
+
+
+def test_the_lot() -> None:
+    """After twenty passes in a row the open places are drawn; the cards are shown."""
+    state = table("uecda+players:3", "P1: 4C 5C | P2: TD 3S | P3: 9H QH")
+    for _ in range(20):
+        state = play(state, f"P{(state.turn or 0) + 1} -")
+    assert ("lot", None, ()) == (state.phase, state.turn, state.actors)
+    done = events(state, "lot P3 P1 P2")
+    assert LotDrawn((2, 0, 1), "pass-on-lead") == done[0]
+    assert Revealed(2, Cards("9H QH"), "pass-on-lead") == done[1]
+    assert Finished(2, 0, "pass-on-lead") == done[2]
+    assert RoundEnded((2, 0, 1), (4, 3, 5), "points:5-4-3-2-1") in done
+
+
 def test_the_end_of_round_and_match() -> None:
     """The standing with the points by seat, then the winners and why it is over."""
     hands = "P1: 9C | P2: TD 3C | P3: "
@@ -258,26 +307,36 @@ def test_the_end_of_round_and_match() -> None:
 def test_every_kind_of_event_has_a_place_here() -> None:
     """The union of events names the classes that the tests above expect, each exported."""
     expected = {
-        ChairKept, Dealt, Demoted, Drawn, Finished, Gave, LeftTable, MatchEnded, Passed, PlayBegan,
-        Played, Revealed, Reversed, RoundEnded, SeatsMoved, ShownCardSettled, Skipped,
-        TakeoverDeclined, TookLeftover, TookOver, TrickEnded,
+        ChairKept, Dealt, Demoted, DirectionTurned, Discarded, Drawn, Finished, Gave, LeftTable,
+        LotDrawn, MatchEnded, Passed, PlayBegan, Played, Revealed, Reversed, RoundEnded,
+        SeatsMoved, ShownCardSettled, Skipped, SuitsFree, SuitsLocked, TakeoverDeclined,
+        TookLeftover, TookOver, TrickEnded,
     }  # fmt: skip
     assert expected == set(get_args(Event))
     for kind in expected:
         assert "cause" in attrs.fields_dict(kind)
 
 
-@pytest.mark.parametrize("spec", ["arschloch+matching", "scum+jokers:2", "president+revolution"])
+@pytest.mark.parametrize(
+    "spec",
+    [
+        "arschloch+matching",
+        "scum+jokers:2",
+        "president+revolution",
+        "daifugo+eleven-back+seven-pass+ten-discard+nine-reverse+five-skip",
+        "uecda",
+    ],
+)
 def test_events_are_values(spec: str) -> None:
     """Frozen, hashable, picklable; every cause but a few plain words is a code of the rules."""
     rng = random.Random(11)
     rules = Rules.parse(spec)
     state = new_match(rules, 5, previous=range(5))
-    plain = {"lead", "higher", "out", "last-player", "leave"}
+    plain = {"lead", "higher", "out", "last-player", "leave", "trick"}
     heads = {code.partition(":")[0] for code in rules.codes.values()} | {"equal", "takeover"}
     seen = 0
     while state.round_number < 4:
-        action = deal(state, rng) if state.turn is None else rng.choice(legal_actions(state))
+        action = chance(state, rng) if state.turn is None else rng.choice(legal_actions(state))
         done = step(state, action)
         for event in done.events:
             seen += 1

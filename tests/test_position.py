@@ -134,7 +134,9 @@ def test_the_opening_lead() -> None:
     assert ["P1 3C"] == listed(position(rules, ["3C TC", "TD", "7H"], turn=0, round_number=1))
     other = position(rules, ["3C TC", "TD 4D", "7H JH"], turn=1, round_number=1)
     assert ["P2 4D", "P2 TD"] == listed(other)
-    later = position(rules, ["3C TC", "TD", "7H"], turn=0)
+    without_places = position(rules, ["3C TC", "TD", "7H"], turn=0)
+    assert ["P1 3C"] == listed(without_places)
+    later = position(rules, ["3C TC", "TD", "7H"], turn=0, previous=range(3))
     assert ["P1 3C", "P1 TC"] == listed(later)
     begun = position(rules, ["3C TC", "TD", ""], turn=0, round_number=1, standing=[2, None, None])
     assert ["P1 3C", "P1 TC"] == listed(begun)
@@ -282,7 +284,8 @@ def test_the_takeover() -> None:
         (
             FOUR,
             {"phase": "exchange", "previous": range(4), "trick": Trick(0, 0, "TC")},
-            "phase 'exchange' comes before play: no trick, no standing, no order turned round",
+            "phase 'exchange' comes before play: no trick, no standing, no order or direction "
+            "turned round",
         ),
         (
             ["7C", "", "7D", ""],

@@ -20,9 +20,11 @@ from arschloch import (
     Give,
     KeepChair,
     Leave,
+    Lot,
     Pass,
     Play,
     Reason,
+    Reseat,
     Rules,
     ShownCard,
     State,
@@ -86,9 +88,111 @@ def shown() -> State:
     return apply(state, Deal(DECK, "2D"))
 
 
+def asked(what: str) -> State:
+    """P1 has laid a seven or a ten, and is to part with a card."""
+    state = table("president+seven-pass+ten-discard", "P1: 7C TC 4C 5C | P2: KD | P3: 9H QH")
+    return play(state, f"P1 {what}")
+
+
+def locked() -> State:
+    """Spades are to be followed, and P3 is on turn."""
+    state = table("daifugo", "P1: 5S 9C | P2: 9S KD | P3: 3S QS QH AC")
+    return play(state, "P1 5S ; P2 9S")
+
+
+def after_a_bomb() -> State:
+    """P3 has bombed out of turn, and P1 is on turn."""
+    hands = "P1: 9C KC | P2: TD 4C 4D 4H 4S | P3: 5C 5D 5H 5S QH"
+    return play(table("president+bomb-anytime", hands), "P1 9C ; P3 5C 5D 5H 5S")
+
+
+def lots() -> State:
+    """Twenty passes in a row are done."""
+    state = table("uecda+players:3", "P1: 4C 5C | P2: TD 3S | P3: 9H QH")
+    for _ in range(20):
+        assert state.turn is not None
+        state = apply(state, Pass(state.turn))
+    return state
+
+
+def seats() -> State:
+    """After the first round seats are drawn anew."""
+    return finish_in("president+redraw-seats:1", (2, 0, 1, 3), round_number=1)
+
+
 PROVOKED: list[tuple[str, Callable[[], State], Any, str]] = [
     ("phase/wrong", lead, Give(0, 1, "9C"), "this is 'play'"),
-    ("phase/wrong", lead, Discard(0, "9C"), "P1"),
+    ("phase/wrong", lead, Discard(0, "9C"), "this is 'play'"),
+    ("phase/wrong", lead, Lot([0, 1, 2]), "lots are drawn in the phase 'lot'"),
+    ("phase/wrong", lead, Reseat([0, 1, 2]), "seats are drawn in the phase 'seats'"),
+    ("phase/wrong", lambda: asked("7C"), Discard(0, "4C"), "this is 'give'"),
+    ("phase/wrong", lambda: asked("TC"), Give(0, 1, "4C"), "this is 'discard'"),
+    ("phase/wrong", lambda: asked("7C"), Play(0, "4C"), "this is 'give'"),
+    ("turn/not-yours", lambda: asked("7C"), Give(1, 0, "KD"), "P2 is not on turn"),
+    ("turn/not-yours", lambda: asked("TC"), Discard(2, "9H"), "P3 is not on turn"),
+    ("turn/too-late", after_a_bomb, Play(1, "4C 4D 4H 4S"), "P1 is on turn"),
+    ("give/wrong-seat", lambda: asked("7C"), Give(0, 2, "4C"), "P1 gives to P2, not to P3"),
+    ("give/wrong-count", lambda: asked("7C"), Give(0, 1, "4C 5C"), "gives 1 card(s), not 2"),
+    ("cards/not-held", lambda: asked("TC"), Discard(0, "KD"), "does not hold KD"),
+    ("cards/none", lambda: asked("TC"), Discard(0, ""), "at least one card"),
+    ("discard/wrong-count", lambda: asked("TC"), Discard(0, "4C 5C"), "drops 1 card(s), not 2"),
+    ("trick/suit-lock", locked, Play(2, "QH"), "QH do not follow the suits of the trick, S"),
+    ("trick/too-low", locked, Play(2, "3S"), "3S do not beat 9S"),
+    (
+        "meld/too-many-wilds",
+        lambda: table("scum+jokers:2+wilds:1", "P1: 9C X1 X2 | P2: TD | P3: 7H | P4: 3C"),
+        Play(0, "9C X1 X2"),
+        "have 2 wild cards, and one play has at most 1",
+    ),
+    (
+        "meld/mixed-ranks",
+        lambda: table("president+runs:3", "P1: 4C 5C 6D | P2: TD | P3: 7H | P4: 3C"),
+        Play(0, "4C 5C 6D"),
+        "are of different ranks and form no run",
+    ),
+    (
+        "trick/wrong-size",
+        lambda: play(
+            table("president+runs:3", "P1: 4C 5C 6C | P2: TD | P3: 7H 8H 9H TH | P4: 3C"),
+            "P1 4C 5C 6C ; P2 -",
+        ),
+        Play(2, "7H 8H 9H TH"),
+        "asks for a run of 3",
+    ),
+    (
+        "trick/wrong-size",
+        lambda: play(
+            table("president+runs:3", "P1: 4C | P2: 7H 8H 9H | P3: TD | P4: 3C"), "P1 4C"
+        ),
+        Play(1, "7H 8H 9H"),
+        "asks for 1 of a kind",
+    ),
+    (
+        "rank/impossible",
+        lambda: table("uecda+players:3", "P1: 9S X1 4S 5S | P2: TD | P3: 7H"),
+        Play(0, "9S X1", [("X1", "9S")]),
+        "9S cannot be what X1 stands for beside 9S",
+    ),
+    (
+        "rank/impossible",
+        lambda: table("uecda+players:3", "P1: 9S X1 4S 5S | P2: TD | P3: 7H"),
+        Play(0, "4S 5S X1", [("X1", "6H")]),
+        "6H cannot be what X1 stands for beside 4S 5S",
+    ),
+    ("seats/wrong-order", lots, Lot([0, 1]), "P1 P2 P3 is drawn here, each once; not P1 P2"),
+    ("seats/wrong-order", seats, Reseat([]), "each once; not none"),
+    (
+        "deal/first",
+        lambda: new_match(presets.PRESIDENT, 4),
+        Deal(DECK, first=2),
+        "the rules say who gets the first card",
+    ),
+    (
+        "deal/first",
+        lambda: new_match(Rules.parse("uecda+players:4+jokers:0"), 4),
+        Deal(DECK, first=5),
+        "P6 takes no part in this round",
+    ),
     ("phase/wrong", lead, Deal("7C"), "this is 'play'"),
     ("phase/wrong", lead, Draw("7C"), "this is 'play'"),
     ("phase/wrong", lead, TakeLeftover(0, "AH", "9C"), "this is 'play'"),

@@ -27,6 +27,14 @@ _SAMPLES = {
     "takeover:N": "takeover:1",
     "bomb:N": "bomb:5",
     "revolution:N": "revolution:5",
+    "bomb-anytime:N": "bomb-anytime:5",
+    "revolution-runs:N": "revolution-runs:5",
+    "clear:R,…": "clear:9",
+    "runs:N": "runs:3",
+    "runs-any-suit:N": "runs-any-suit:3",
+    "wilds:N": "wilds:1",
+    "redraw-seats:N": "redraw-seats:3",
+    "drop-places:N": "drop-places:100",
 }
 
 
@@ -74,6 +82,7 @@ _BASES = tuple(
     Rules.parse(spec)
     for spec in (
         "president+open:7C+first-ranks:draw+points:behind+no-finish:A",
+        "daifugo+runs:3",
         "arschloch",
         "scum+packs:2+jokers:2",
         "president",

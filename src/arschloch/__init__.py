@@ -27,6 +27,7 @@ from .actions import (
 )
 from .bots import Bot, RandomBot, SensibleBot
 from .cards import Card, Cards, Rank, Suit
+from .defaults import default_action
 from .engine import (
     Replay,
     Step,
@@ -154,6 +155,7 @@ __all__ = [
     "chance",
     "check",
     "deal",
+    "default_action",
     "draw",
     "legal_actions",
     "new_match",

@@ -140,6 +140,8 @@ class Deck:
         mixed_runs: Whether the suits of a run are free.
         beyond: Whether a wild card may lie one column beyond either end of a run.
         declares_suits: Whether a wild card is declared for a suit as well as for a rank.
+        pack_code: The code that says which ranks there are.
+        set_codes: The codes that say how large a set can be.
     """
 
     rank_masks: tuple[int, ...]
@@ -153,6 +155,8 @@ class Deck:
     mixed_runs: bool = False
     beyond: bool = False
     declares_suits: bool = False
+    pack_code: str = ""
+    set_codes: str = ""
 
     @property
     def top(self) -> int:

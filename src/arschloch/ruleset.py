@@ -467,6 +467,9 @@ def _deck(
         mixed_runs=runs is not None and runs.any_suit,
         beyond=beyond and runs is not None and most_wilds > 0,
         declares_suits=declares_suits,
+        pack_code=f"'deck:{4 * len(ranks)}'",
+        set_codes=f"'packs:{packs}', 'jokers:{jokers}', 'joker:{role.value}' and "
+        f"'wilds:{wilds or 'any'}'",
     )
 
 

@@ -94,7 +94,7 @@ class Clear(HouseRule):
         """The deck must have the ranks."""
         for rank in self.ranks:
             if rank not in order:
-                yield f"'{self.code}' needs a {rank.letter}, and this deck has none"
+                yield f"'{self.code}' needs a {rank.letter}, and {deck.pack_code} has none"
 
     @override
     def answer(self, meld: Meld, table: OnTable) -> tuple[Change, ...]:

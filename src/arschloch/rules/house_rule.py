@@ -200,8 +200,8 @@ class SizedHouseRule(HouseRule):
         """A set of that size must be possible."""
         if self.size > deck.largest_set:
             yield (
-                f"'{self.code}' needs sets of {self.size} cards, and the largest set of this "
-                f"deck has {deck.largest_set}"
+                f"'{self.code}' needs sets of {self.size} cards, and the largest set has "
+                f"{deck.largest_set} under {deck.set_codes}"
             )
 
 
@@ -216,4 +216,4 @@ class RankHouseRule(HouseRule):
     def problems(self, deck: Deck, order: tuple[Rank, ...]) -> Iterable[str]:
         """The deck must have the rank."""
         if self.rank not in order:
-            yield f"'{self.code}' needs a {self.rank.letter}, and this deck has none"
+            yield f"'{self.code}' needs a {self.rank.letter}, and {deck.pack_code} has none"

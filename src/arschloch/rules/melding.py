@@ -111,4 +111,7 @@ def problems(rules: Any) -> Iterator[str]:
     """What contradicts itself in runs, in sentences."""
     ranks = len(rules.ranks)
     if rules.runs is not None and rules.runs.shortest > ranks:
-        yield f"'{rules.runs.code}' needs {rules.runs.shortest} ranks, and this deck has {ranks}"
+        yield (
+            f"'{rules.runs.code}' needs {rules.runs.shortest} ranks, and 'deck:{rules.deck}' has "
+            f"{ranks}"
+        )

@@ -91,11 +91,11 @@ class RevolutionRuns(HouseRule):
     def problems(self, deck: Deck, order: tuple[Rank, ...]) -> Iterable[str]:
         """There must be runs, and of that length."""
         if not deck.shortest_run:
-            yield f"'{self.code}' needs runs, such as 'runs:3'"
+            yield f"'{self.code}' and 'runs:none' cannot hold together: it needs runs"
         elif self.size > len(deck.columns):
             yield (
-                f"'{self.code}' needs runs of {self.size} cards, and the longest run of this "
-                f"deck has {len(deck.columns)}"
+                f"'{self.code}' needs runs of {self.size} cards, and the longest run has "
+                f"{len(deck.columns)} under {deck.pack_code}"
             )
 
     @override

@@ -1,0 +1,59 @@
+# SPDX-License-Identifier: MIT
+"""What a seat does that does not answer in time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from .actions import Action, Pass
+from .errors import shown
+from .legal import legal_actions
+from .state import State, check_seat
+from .view import View
+
+__all__ = ["default_action"]
+
+
+def default_action(known: View | State, seat: int | None = None) -> Action | None:
+    """
+    A safe action for a seat whose time is up; never an illegal one.
+
+    It passes where it may.  Otherwise it takes the first action of the legal list: it leads
+    the lowest single card that it may lead, gives, returns and drops its lowest cards (its
+    highest, where the rules demand them), takes no leftover, and lets a shown card stay.
+
+    Args:
+        known: The view of the seat, or the state.
+        seat: The seat, 0-based; the one on turn if left out (of a view: its own).
+
+    Returns:
+        ``None`` where nothing is asked of the seat: it is not on turn, although it may be
+        allowed to do something.
+
+    Raises:
+        TypeError: If *known* is neither a view nor a state.
+        ValueError: If there is no such seat, or the view is of another one.
+
+    Example:
+        >>> from arschloch import default_action, position, presets, view
+        >>> state = position(presets.ARSCHLOCH, ["9C KC", "8D QD", "7H JH"], turn=0)
+        >>> print(default_action(state), default_action(view(state, 1)))
+        P1 9C None
+
+    .. versionadded:: 0.2.0
+    """
+    if isinstance(known, View):
+        if seat not in (None, known.seat):
+            raise ValueError(f"seat {shown(seat)} is not that of the view, {shown(known.seat)}")
+        return None if known.seat is None or known.seat != known.turn else _safest(known.actions)
+    if not isinstance(known, State):
+        raise TypeError(f"{shown(known)} is neither a View nor a State")
+    if seat is not None:
+        check_seat(known, seat)
+    asked = known.turn is not None and seat in (None, known.turn)
+    return _safest(legal_actions(known, known.turn)) if asked else None
+
+
+def _safest(actions: Sequence[Action]) -> Action:
+    """The pass, if there is one; otherwise the first."""
+    return next((action for action in actions if isinstance(action, Pass)), actions[0])
