@@ -78,6 +78,7 @@ FLOORS = [
     "legal",
     "events",
     "rounds",
+    "effects",
     "draft",
     "playing",
     "preparing",

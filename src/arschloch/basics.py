@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from .actions import Pass
 from .cards import Card, Rank, cards_of, deck_mask
-from .melds import Deck
+from .melds import Deck, Told
 from .reading import Reader
 from .rules.finishing import Foul, OnlyBanned
 from .rules.house_rule import HouseRule
@@ -51,6 +51,8 @@ class Basics:
     """The cards whose holder opens, the first that is held deciding, as masks (ruling 7)."""
     faces: int
     """The cards whose suit some rule reads, as a mask."""
+    told: Told
+    """Which cards of equal strength are told apart in play."""
     reads_suits: bool
     """Whether some house rule reads the suits of plays."""
     reader: Reader
@@ -123,6 +125,7 @@ class Basics:
         "reads_trick",
         "rules",
         "strength_of",
+        "told",
         "unbanned",
     )
 
@@ -153,6 +156,7 @@ class Basics:
         if rules.runs is not None and not rules.runs.any_suit:
             read |= sum(deck.rank_masks)
         self.faces = read
+        self.told = Told(read)
         self.reader = Reader(deck, ranks, rules.joker.value, reads_suits=self.reads_suits)
 
     def _set_bans(self, rules: Rules) -> None:

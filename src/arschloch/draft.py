@@ -12,8 +12,6 @@ from __future__ import annotations
 
 from typing import Final
 
-import attrs
-
 from .actions import Play
 from .cards import Suit, cards_of
 from .changes import (
@@ -28,6 +26,7 @@ from .changes import (
     TurnDirection,
     UnlockSuits,
 )
+from .effects import Effects
 from .events import (
     Demoted,
     DirectionTurned,
@@ -78,15 +77,6 @@ def next_turn(facts: Round, seat: int, owner: int, passed: int) -> int:
         return facts.ring[waiting][seat]
     own = facts.active & ~passed & 1 << owner
     return owner if own and facts.game.owner_continues else NOBODY
-
-
-@attrs.define
-class _Effects:
-    """What a play brings about later, apart from what it changes at once."""
-
-    skips: list[Skip] = attrs.field(factory=list)
-    asks: list[Ask] = attrs.field(factory=list)
-    end: str | None = None
 
 
 class Draft:
@@ -172,24 +162,24 @@ class Draft:
         if self.log is not None:
             cause = self.game.cause_of(demand, meld, cards)
             self.log.append(Played(seat, self.play or action, cause))
-        effects = _Effects() if self.game.plain else self._effects(demand, meld, cards)
-        unseen = sum(self.hands, self.facts.aside_down)
-        if self.game.unbeatable(meld, self.reversed, self.lock, unseen):
-            effects.end = effects.end or f"unbeatable:{self.game.rules.unbeatable.value}"
-        asks = sorted(effects.asks, key=lambda ask: self.game.strength_of[ask.rank])
-        return self.part(Pending(tuple(asks), tuple(effects.skips), effects.end, cards, before))
+        effects = Effects(cards, before)
+        if not self.game.plain:
+            self._answer(demand, meld, effects)
+        if effects.end is None:
+            unseen = sum(self.hands, self.facts.aside_down)
+            if self.game.unbeatable(meld, self.reversed, self.lock, unseen):
+                effects.end = f"unbeatable:{self.game.rules.unbeatable.value}"
+        return self.part(effects) if effects.asks else self._settle(effects)
 
-    def part(self, pending: Pending) -> State:
+    def part(self, effects: Effects) -> State:
         """Ask the owner for cards, one thing after the other, and settle the play after that."""
-        seat = self.owner
-        asks = pending.asks
+        seat, asks = self.owner, effects.asks
         while asks and self.hands[seat] and self.facts.active >> seat & 1:
-            ask, hand = asks[0], self.hands[seat]
-            if hand.bit_count() > ask.count:
-                return self.finished(seat, ask.what, attrs.evolve(pending, asks=asks))
-            self.hand_over(ask, hand)
-            asks = asks[1:]
-        return self._settle(pending)
+            hand = self.hands[seat]
+            if hand.bit_count() > asks[0].count:
+                return self.finished(seat, asks[0].what, effects.pending())
+            self.hand_over(asks.pop(0), hand)
+        return self._settle(effects)
 
     def hand_over(self, ask: Ask, cards: int) -> None:
         """Take the cards that were asked for, as a mask, out of the hand of the owner."""
@@ -210,15 +200,14 @@ class Draft:
         if self.log is not None:
             self.log.append(event)
 
-    def _settle(self, pending: Pending) -> State:
+    def _settle(self, effects: Effects) -> State:
         """What follows a play when its player has parted with what was asked for."""
-        seat, end, skips = self.owner, pending.end, pending.skips
-        before = pending.reversed_before
+        seat, end, skips = self.owner, effects.end, effects.skips
+        before = effects.reversed_before
         if not self.hands[seat] and self.facts.active >> seat & 1:
-            end = self._go_out(seat, pending.cards, before) or end
-            skips = ()
-        changed = self.hands[seat] or pending.asks or before != self._order_of_round()
-        if self.game.places_banned and changed:
+            end = self._go_out(seat, effects.cards, before) or end
+            skips = []
+        if self.game.places_banned and self._may_be_stuck(effects):
             self.settle_banned(seat)
         if self.round_is_over():
             return self.end_round()
@@ -338,10 +327,15 @@ class Draft:
         if self.game.reads_trick:
             self.laid |= action.cards.mask
 
-    def _effects(self, demand: Demand, meld: Meld, cards: int) -> _Effects:
-        """Apply what a play changes at once; what else it brings about comes later."""
-        effects = _Effects()
-        for change in (*self._answers(demand, meld, cards), *self._equal_changes(demand, meld)):
+    def _may_be_stuck(self, effects: Effects) -> bool:
+        """Whether a play can have left anybody with nothing but banned cards."""
+        turned = effects.reversed_before != self._order_of_round()
+        return bool(self.hands[self.owner]) or turned or self.game.asks
+
+    def _answer(self, demand: Demand, meld: Meld, effects: Effects) -> None:
+        """Apply what a play changes at once, and note what it brings about later."""
+        answers = self._answers(demand, meld, effects.cards)
+        for change in (*answers, *self._equal_changes(demand, meld)):
             if isinstance(change, Skip):
                 effects.skips.append(change)
             elif isinstance(change, Ask):
@@ -350,7 +344,7 @@ class Draft:
                 effects.end = effects.end or change.cause
             else:
                 self._change(change, meld)
-        return effects
+        effects.asks.sort(key=lambda ask: self.game.strength_of[ask.rank])
 
     def _answers(self, demand: Demand, meld: Meld, cards: int) -> tuple[Change, ...]:
         """What the house rules answer to a play."""

@@ -252,12 +252,11 @@ def told_before_play(facts: Round) -> Told:
     may be one of them; nobody can see which, so as many more count.  Cards that left play
     already decide nothing.
     """
-    read = facts.game.faces
     if not opens_by_card(facts):
-        return Told(read)
+        return facts.game.told
     hidden = (facts.aside_down | facts.aside_up).bit_count()
     chain = [card for card in facts.game.opening_chain if not card & facts.seen]
-    return Told(read, sum(chain[: 1 + hidden]))
+    return Told(facts.game.faces, sum(chain[: 1 + hidden]))
 
 
 def first_leader(facts: Round, hands: tuple[int, ...]) -> int:

@@ -78,6 +78,7 @@ class Demand:
     may_be_banned: int = attrs.field(init=False)
     by_outcome: list[Listing | None] = attrs.field(init=False)
     by_suit: list[Listing | None] = attrs.field(init=False)
+    in_all: dict[tuple[int, bool], Listing] = attrs.field(init=False, factory=dict)
     answers: _Answers = attrs.field(init=False)
     changes: _Changes = attrs.field(init=False)
 
@@ -93,11 +94,17 @@ class Demand:
 
     def listing(self, seat: int, suits: bool) -> Listing:
         """Where to look for the plays of a seat; *suits* for every choice of cards."""
+        # Where others may play out of turn, `by_outcome` stays empty: the list of the seat on
+        # turn is not all, and whoever looks there first goes the long way.
         listings = self.by_suit if suits else self.by_outcome
-        listing = listings[seat]
+        listing = listings[seat] if self.anytime is None else self.in_all.get((seat, suits))
         if listing is None:
             told = EVERY_CARD if suits else Told(self.game.faces, self.must)
-            listing = listings[seat] = self.game.listing(seat, told, self)
+            listing = self.game.listing(seat, told, self)
+            if self.anytime is None:
+                listings[seat] = listing
+            else:
+                self.in_all[seat, suits] = listing
         return listing
 
     @property
@@ -154,10 +161,14 @@ class _Answers(dict[int, "Demand | None"]):
 
     def __missing__(self, cards: int) -> Demand | None:
         demand = self._demand
-        meld = demand.game.melds[cards]
+        game = demand.game
+        meld = game.melds[cards]
         if meld is None or demand.must & ~cards or not demand.allows(meld, cards):
             return None
-        following = demand.game.after(demand, meld)
+        if game.asks and cards & demand.may_be_banned:
+            # It can be a last play in more ways than one, which is judged each time.
+            return None
+        following = game.after(demand, meld)
         if len(self) < TABLE_LIMIT:
             self[cards] = following
         return following
@@ -295,9 +306,9 @@ class Game(Basics):
         on_table = OnTable(top, reversed_, lock, self.deck, self.ranks, cards_of(laid), _NO_CARDS)
         house = self.rules.house_rules
         forbidden = merged(rule.forbids(on_table) for rule in house)
-        lets = merged(rule.lets(on_table) for rule in (() if bound else house))
+        lets = merged(rule.lets(on_table) for rule in house)
         allowed = _but(self._ordinary(top, reversed_, bound), merged([forbidden, lets]))
-        free = _but(lets, forbidden)
+        free = {} if bound else _but(lets, forbidden)
         counters = _masks(
             rule.counters(on_table) for rule in (self.lets_anytime if bound else house)
         )

@@ -74,7 +74,7 @@ def _chairs(state: State, suits: bool) -> tuple[Action, ...]:
 def _parts(state: State, suits: bool) -> tuple[Action, ...]:
     """What the player of a play may part with, where the play asks for it."""
     seat, game = state._turn, state._round.game
-    told = EVERY_CARD if suits else Told(game.faces)
+    told = EVERY_CARD if suits else game.told
     ways = choose_cards(game, state._hands[seat], state.asked, told)
     if state._phase == "discard":
         return tuple([Discard(seat, cards_of(way)) for way in ways])

@@ -34,17 +34,21 @@ def judge_play(state: State, action: Play) -> Demand | Reason:
         if isinstance(found, Reason):
             return found
         following = found
-    if cards & demand.may_be_banned and (
-        cards == hand or (demand.game.asks and goes_out(demand, hand, action))
-    ):
-        banned = cards_of(cards & banned_last(state))
-        if banned:
-            return Reason(
-                "finish/forbidden",
-                f"nobody may go out with {banned}",
-                {"cards": banned, "seat": seat},
-            )
+    if cards == hand and cards & demand.may_be_banned:
+        return _banned_last_play(state, action) or following
     return following
+
+
+def _banned_last_play(state: State, action: Play) -> Reason | None:
+    """Why a last play may not be, if it has banned cards (A11.1)."""
+    banned = cards_of(action.cards.mask & banned_last(state))
+    if not banned:
+        return None
+    return Reason(
+        "finish/forbidden",
+        f"nobody may go out with {banned}",
+        {"cards": banned, "seat": action.seat},
+    )
 
 
 def banned_last(state: State) -> int:
@@ -112,6 +116,8 @@ def _slow_answer(state: State, demand: Demand, action: Play) -> Demand | Reason:
             f"the opening lead must contain {cards_of(demand.must)}",
             {"card": cards_of(demand.must)},
         )
+    if goes_out(demand, state._hands[action.seat], action):
+        return _banned_last_play(state, action) or game.after(demand, meld)
     return game.after(demand, meld)
 
 

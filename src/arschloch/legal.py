@@ -7,7 +7,6 @@ Plays come from the tables of the demand that the validator asks, too.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any, final
 
 from .actions import Action
@@ -16,7 +15,6 @@ from .generate import other_choices
 from .judge import check
 from .judge_plays import banned_last, goes_out
 from .state import State, check_seat, no_state
-from .table import seats_in
 
 __all__ = ["LegalActions", "legal_actions"]
 
@@ -119,34 +117,43 @@ def legal_actions(state: State, seat: int | None = None, *, suits: bool = False)
         actions += other_choices(state, suits)
         return actions
     turn, demand = state._turn, state._demand
-    if seat is None or seat == turn:
-        hand = state._hands[turn]
-        listing = None if suits else demand.by_outcome[turn]
-        if listing is None:
-            listing = demand.listing(turn, suits)
-        for shift, field, plays in listing:
-            cards = hand >> shift & field
-            if cards:
-                actions += plays[cards]
-        if hand & demand.may_be_banned and hand.bit_count() <= demand.game.largest_exit:
-            _drop_last_plays(actions, demand, hand, banned_last(state))
-        if demand.passes and not (demand.game.must_play and actions):
-            actions.append(demand.passes[turn])
-    if demand.anytime is not None:
-        actions += _out_of_turn(state, demand.anytime, seat, suits)
+    hand = state._hands[turn]
+    listing = None if suits else demand.by_outcome[turn]
+    if listing is None:
+        if demand.anytime is not None:
+            return _from_all(actions, state, seat, suits)
+        listing = demand.listing(turn, suits)
+    for shift, field, plays in listing:
+        cards = hand >> shift & field
+        if cards:
+            actions += plays[cards]
+    if hand & demand.may_be_banned and hand.bit_count() <= demand.game.largest_exit:
+        _drop_last_plays(actions, demand, hand, banned_last(state))
+    if demand.passes and not (demand.game.must_play and actions):
+        actions.append(demand.passes[turn])
     return actions
 
 
-def _out_of_turn(state: State, demand: Demand, seat: int | None, suits: bool) -> Iterator[Action]:
-    """The plays that seats may make which are not on turn; of one seat, if it is named."""
-    banned = banned_last(state)
-    for other in seats_in(state._round.active):
-        if other != state._turn and seat in (None, other):
-            hand = state._hands[other]
-            plays = [
-                play
-                for shift, field, table in demand.listing(other, suits)
-                for play in table[hand >> shift & field]
-            ]
-            _drop_last_plays(plays, demand, hand, banned)
-            yield from plays
+def _from_all(actions: LegalActions, state: State, seat: int | None, suits: bool) -> LegalActions:
+    """The list where others may play out of turn: that of the seat on turn comes first."""
+    turn, demand = state._turn, state._demand
+    if seat in (None, turn):
+        actions += _plays(state, demand, turn, suits)
+        if demand.passes and not (demand.game.must_play and actions):
+            actions.append(demand.passes[turn])
+    for other in state.actors:
+        if other != turn and seat in (None, other) and demand.anytime is not None:
+            actions += _plays(state, demand.anytime, other, suits)
+    return actions
+
+
+def _plays(state: State, demand: Demand, seat: int, suits: bool) -> list[Any]:
+    """The plays of a seat that meet a demand."""
+    hand = state._hands[seat]
+    plays = [
+        play
+        for shift, field, table in demand.listing(seat, suits)
+        for play in table[hand >> shift & field]
+    ]
+    _drop_last_plays(plays, demand, hand, banned_last(state))
+    return plays

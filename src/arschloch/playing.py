@@ -9,15 +9,15 @@ order.
 
 from __future__ import annotations
 
-import attrs
-
 from .actions import Discard, Give, Leave, Lot, Pass, Play
 from .draft import Draft, lead_state, next_turn
+from .effects import Effects
 from .errors import IllegalAction, Reason
 from .events import LotDrawn, Passed, PlayBegan
 from .exchange import first_leader, is_first, opening_card, opens_by_card
 from .facts import NOBODY, Round
 from .judge_plays import judge_pass, judge_play
+from .melds import Meld
 from .rounds import Log, placed
 from .rules.dealing import Lead
 from .rules.playing import MOST_PASSES
@@ -42,7 +42,7 @@ def do_play(state: State, action: Play, log: Log) -> State:
     facts = state._round
     game = demand.game
     seat = action.seat
-    reversed_ = order = state._reversed
+    reversed_ = state._reversed
     changed = list(state._hands)
     hand = changed[seat] = changed[seat] ^ action.cards.mask
     hands = tuple(changed)
@@ -50,12 +50,12 @@ def do_play(state: State, action: Play, log: Log) -> State:
     waiting = facts.active & ~(locked | 1 << seat)
     meld = demand.top
     assert meld is not None
-    quiet = log is None
-    if not game.plain:
-        memory = state._memory
-        order ^= memory.back
-        quiet = quiet and not memory.is_fleeting and game.is_quiet(state._demand, meld)
-    if not (quiet and waiting and (hand & game.unbanned[order] or _goes_out_quietly(facts, hand))):
+    if (
+        log is not None
+        or not waiting
+        or not (hand & game.unbanned[reversed_] or _goes_out_quietly(facts, hand))
+        or not (game.plain or _is_quiet(state, meld))
+    ):
         return Draft(state, hands, log).played(action, meld)
     if not hand:
         facts = placed(facts, seat, facts.standing.index(None))
@@ -68,7 +68,7 @@ def do_play(state: State, action: Play, log: Log) -> State:
         and not threats.remain(sum(hands, facts.aside_down))
     ):
         leader = seat if hand else facts.ring[facts.active][seat]
-        return lead_state(facts, hands, order, leader)
+        return lead_state(facts, hands, reversed_ ^ state._memory.back, leader)
     return State(
         facts,
         "play",
@@ -83,6 +83,14 @@ def do_play(state: State, action: Play, log: Log) -> State:
         state._memory,
         demand,
     )
+
+
+def _is_quiet(state: State, meld: Meld) -> bool:
+    """Whether a play just lies there, and the trick goes on to remember what it remembers."""
+    memory, game = state._memory, state._round.game
+    if memory.is_fleeting or (memory.back and game.rules.no_finish.top):
+        return False
+    return game.is_quiet(state._demand, meld)
 
 
 def _goes_out_quietly(facts: Round, hand: int) -> bool:
@@ -163,8 +171,9 @@ def do_part(state: State, action: Give | Discard, log: Log) -> State:
     draft = Draft(state, state._hands, log)
     pending = state._memory.pending
     assert pending is not None
-    draft.hand_over(pending.asks[0], action.cards.mask)
-    return draft.part(attrs.evolve(pending, asks=pending.asks[1:]))
+    effects = Effects.of(pending)
+    draft.hand_over(effects.asks.pop(0), action.cards.mask)
+    return draft.part(effects)
 
 
 def do_lot(state: State, action: Lot, log: Log) -> State:
@@ -185,7 +194,7 @@ def leave_play(state: State, action: Leave, log: Log) -> State:
     if state._phase == "lot":
         return draft.lot()
     if pending is not None:
-        return draft.part(pending)
+        return draft.part(Effects.of(pending))
     if state._turn != seat:
         return draft.finished(state._turn)
     if state._play is None:
@@ -221,7 +230,9 @@ def begin_play(facts: Round, hands: tuple[int, ...], log: Log) -> State:
         by_open = is_first(facts) or rules.lead is Lead.OPEN
         cause = rules.open.code if by_open else f"lead:{rules.lead.value}"
         log.append(PlayBegan(leader, cause))
-    return new_state(facts, "play", hands, leader)
+    if facts.opening:
+        return new_state(facts, "play", hands, leader)
+    return lead_state(facts, hands, 0, leader)
 
 
 def _settle(draft: Draft, leader: int) -> int:

@@ -7,7 +7,7 @@ import random
 from collections.abc import Iterable
 from typing import TypeVar
 
-from .actions import Deal, Draw, Lot, Reseat
+from .actions import Deal, Draw, Lot, Reseat, deal_of
 from .cards import Card, cards_of
 from .errors import shown
 from .game import game_for
@@ -77,7 +77,7 @@ def deal(state: State, rng: random.Random) -> Deal:
     check_state(state)
     if state.phase != "deal":
         refuse(state, Deal(()))
-    return Deal(_in_random_order(state._round.game.deck_cards, rng))
+    return deal_of(_in_random_order(state._round.game.deck_cards, rng))
 
 
 def draw(state: State, rng: random.Random) -> Draw:
