@@ -22,7 +22,18 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from arschloch import Rules, apply, deal, draw, legal_actions, new_match
+from arschloch import (
+    Card,
+    Cards,
+    Rules,
+    apply,
+    chance,
+    deal,
+    legal_actions,
+    new_match,
+    position,
+    shuffled,
+)
 
 Slice = Callable[[float], tuple[int, float]]
 """Plays for some seconds; gives the decisions made and the seconds taken."""
@@ -37,14 +48,13 @@ def engine_slice(spec: str, players: int, rounds: int) -> Slice:
         decisions, start = 0, time.perf_counter()
         while time.perf_counter() - start < seconds:
             state = first
-            for _ in range(rounds):
-                while state.turn is None:
-                    chance = draw if state.phase == "draw" else deal
-                    state = apply(state, chance(state, rng))
+            while state.round_number <= rounds and state.phase != "over":
                 while state.turn is not None:
                     actions = legal_actions(state)
                     state = apply(state, actions[int(rng.random() * len(actions))])
                     decisions += 1
+                if state.round_number <= rounds and state.phase != "over":
+                    state = apply(state, chance(state, rng))
         return decisions, time.perf_counter() - start
 
     return play
@@ -64,10 +74,10 @@ def dou_dizhu_slice() -> Slice | None:
         while time.perf_counter() - start < seconds:
             state = game.new_initial_state()
             while not state.is_terminal():
-                chance = state.is_chance_node()
+                by_chance = state.is_chance_node()
                 actions = state.legal_actions()
                 state.apply_action(actions[int(rng.random() * len(actions))])
-                decisions += not chance
+                decisions += not by_chance
         return decisions, time.perf_counter() - start
 
     return play
@@ -104,6 +114,32 @@ def cost_by_round(last: int) -> float:
     return statistics.median(costs[-200:]) / statistics.median(costs[50:250])
 
 
+def list_microseconds(hands_before: int) -> tuple[float, float]:
+    """
+    The time of the legal list of a lead with 14 cards, runs and a joker, median of 500 hands.
+
+    Args:
+        hands_before: How many other hands were listed before, which fills the tables.
+
+    Returns:
+        For a hand that was not listed before, and for the same once more.
+    """
+    rng, rules = random.Random(1), Rules.parse("daifugo+runs:3")
+    cards = [card for card in shuffled(rules, 5, rng) if not card.is_joker]
+    joker = Card.parse("X1")
+    costs: tuple[list[float], list[float]] = ([], [])
+    for _ in range(hands_before + 500):
+        rng.shuffle(cards)
+        hands = [Cards([joker, *cards[:13]]), *(Cards([card]) for card in cards[13:17])]
+        state = position(rules, hands, turn=0)
+        for cost in costs:
+            start = time.perf_counter()
+            legal_actions(state)
+            cost.append((time.perf_counter() - start) * 1e6)
+    new, again = (statistics.median(cost[hands_before:]) for cost in costs)
+    return new, again
+
+
 def import_milliseconds() -> float:
     """The time that ``import arschloch`` takes in a fresh interpreter, median of seven."""
     code = (
@@ -128,10 +164,13 @@ def main() -> None:
     chosen = parser.parse_args()
     rounds, matches = "arschloch, single rounds", "arschloch, matches of 20 rounds"
     jokers, peer = "scum+jokers:2, matches of 20 rounds", "dou_dizhu (OpenSpiel)"
+    daifugo, uecda = "daifugo+runs:3, single rounds", "uecda, single rounds"
     slices = {
         rounds: engine_slice("arschloch", 4, 1),
         matches: engine_slice("arschloch", 4, 20),
         jokers: engine_slice("scum+jokers:2", 5, 20),
+        daifugo: engine_slice("daifugo+runs:3", 5, 1),
+        uecda: engine_slice("uecda", 5, 1),
     }
     other = dou_dizhu_slice()
     if other is not None:
@@ -150,6 +189,11 @@ def main() -> None:
         print(f"arschloch / dou_dizhu, single rounds   {ratio(rounds, peer):10.2f}")
         print(f"arschloch / dou_dizhu, matches         {ratio(matches, peer):10.2f}")
     print(f"scum+jokers:2 / arschloch, matches     {ratio(jokers, matches):10.2f}")
+    print(f"daifugo+runs:3 / arschloch, rounds     {ratio(daifugo, rounds):10.2f}")
+    print(f"uecda / arschloch, rounds              {ratio(uecda, rounds):10.2f}")
+    for before in (1000, 5000):
+        new, again = list_microseconds(before)
+        print(f"14 cards, runs, joker; {before} lists before {new:7.0f} us, again {again:.0f} us")
     print(f"apply in round 1,000 / in round 100    {cost_by_round(1000):10.2f}")
     print(f"import arschloch                       {import_milliseconds():10.0f} ms")
 

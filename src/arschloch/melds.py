@@ -310,6 +310,9 @@ def choose(cards: int, count: int, told: Told) -> Iterator[int]:
         ['0b11', '0b1001']
     """
     apart = cards & told.any
+    if cards and not cards & (cards - 1) and count == 1:
+        yield cards
+        return
     if not apart:
         if count <= cards.bit_count():
             yield lowest(cards, count)

@@ -9,13 +9,13 @@ of them that the tables are soon full.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import combinations, product
 from typing import Any, Final, TypeAlias
 
 import attrs
 
-from .actions import Give, Play
+from .actions import Give, Play, Stands, play_of
 from .cards import cards_of
 from .melds import EVERY_CARD, RUN, Allowed, Deck, Meld, Told, bits, choose, suits_follow
 from .reading import Reader
@@ -56,6 +56,9 @@ make a number that a list can be asked with, which is faster than a dict.
 
 Listing: TypeAlias = "tuple[Shelf, ...]"
 """Where to look for plays."""
+
+Made: TypeAlias = "tuple[int, Meld, Stands]"
+"""The cards of a play as a mask, its meld, and what its wild cards are declared for."""
 
 _LARGEST_LIST: Final = 16
 """Four cards of a rank, or four jokers."""
@@ -109,12 +112,13 @@ class PlayTable(dict[int, tuple[Play, ...]]):
         self.field: Final = makers >> self.shift
 
     def __missing__(self, key: int) -> tuple[Play, ...]:
-        seat, must = self._wanted.seat, self._wanted.must
-        found = (
-            Play(seat, cards_of(chosen), self._reader.spelled(chosen, meld))
-            for chosen, meld in self._melds(key << self.shift)
-            if chosen & must == must and self._follows(meld)
-        )
+        seat, must, lock = self._wanted.seat, self._wanted.must, self._wanted.lock
+        found = [
+            play_of(seat, cards_of(chosen), stands)
+            for chosen, meld, stands in self._melds(key << self.shift)
+            if chosen & must == must
+            and (not lock or suits_follow(meld.suits, meld.unsuited, lock))
+        ]
         # A run of all ranks and one card beyond has one spelling for both ends.
         plays = tuple(dict.fromkeys(found))
         if len(self) < TABLE_LIMIT:
@@ -122,12 +126,8 @@ class PlayTable(dict[int, tuple[Play, ...]]):
         return plays
 
     @abstractmethod
-    def _melds(self, cards: int) -> Iterator[tuple[int, Meld]]:
-        """What some cards can make: the cards of each play, as a mask, and its meld."""
-
-    def _follows(self, meld: Meld) -> bool:
-        lock = self._wanted.lock
-        return not lock or suits_follow(meld.suits, meld.unsuited, lock)
+    def _melds(self, cards: int) -> Iterator[Made]:
+        """What some cards can make."""
 
 
 class SetTable(PlayTable):
@@ -150,15 +150,15 @@ class SetTable(PlayTable):
         super().__init__(deck, reader, wanted, deck.makers(strength))
         self._strength, self._kinds = strength, kinds
 
-    def _melds(self, cards: int) -> Iterator[tuple[int, Meld]]:
+    def _melds(self, cards: int) -> Iterator[Made]:
         for kind in self._kinds:
             yield from self._sets(cards, kind)
 
-    def _sets(self, cards: int, size: int) -> Iterator[tuple[int, Meld]]:
+    def _sets(self, cards: int, size: int) -> Iterator[Made]:
         deck, told = self._deck, self._wanted.told
         if self._strength == deck.top:
             for chosen in choose(cards, size, told):
-                yield chosen, self._reader.top_of(size)
+                yield chosen, self._reader.top_of(size), ()
             return
         naturals, jokers = cards & deck.rank_masks[self._strength], cards & deck.wild
         fewest = max(0, size - naturals.bit_count())
@@ -168,11 +168,12 @@ class SetTable(PlayTable):
                 for joker in choose(jokers, wilds, told):
                     yield from self._declared(natural, joker, wilds)
 
-    def _declared(self, natural: int, joker: int, wilds: int) -> Iterator[tuple[int, Meld]]:
+    def _declared(self, natural: int, joker: int, wilds: int) -> Iterator[Made]:
         """A set, once for each suit that its wild cards can be declared for."""
         reader = self._reader
         for suits in reader.wild_suits(natural, wilds) if natural else [()]:
-            yield natural | joker, reader.set_with(natural, self._strength, wilds, suits)
+            meld = reader.set_with(natural, self._strength, wilds, suits)
+            yield natural | joker, meld, reader.spelled(natural | joker, meld)
 
 
 class RunTable(PlayTable):
@@ -188,7 +189,7 @@ class RunTable(PlayTable):
             they may begin, as bits.
     """
 
-    __slots__ = ("_starts", "_suit")
+    __slots__ = ("_cells", "_starts", "_suit")
 
     def __init__(
         self,
@@ -199,40 +200,52 @@ class RunTable(PlayTable):
         starts: tuple[tuple[int, int], ...],
     ) -> None:
         super().__init__(deck, reader, wanted, suit | deck.wild)
-        self._suit, self._starts = suit, starts
+        self._starts = starts
+        self._cells = [deck.rank_mask(column) & suit for column in range(deck.top + 2)]
+        self._suit = None if deck.mixed_runs else next(card.suit for card in cards_of(suit))
 
-    def _melds(self, cards: int) -> Iterator[tuple[int, Meld]]:
+    def _melds(self, cards: int) -> Iterator[Made]:
         deck = self._deck
         jokers = cards & deck.wild
         most = min(jokers.bit_count(), deck.most_wilds)
-        # By column, the natural cards that can lie there.
-        cells = [deck.rank_mask(column) & self._suit & cards for column in range(deck.top + 2)]
+        # By column, the choices among the natural cards that can lie there.
+        cells = [
+            tuple(choose(cell, 1, self._wanted.told)) if (cell := mask & cards) else ()
+            for mask in self._cells
+        ]
+        wild = [tuple(choose(jokers, wilds, self._wanted.told)) for wilds in range(most + 1)]
         filled = sum(1 << column for column, cell in enumerate(cells) if cell)
         longest = filled.bit_count() + most
         for kind, starts in self._starts:
             size = kind - RUN
-            if size > longest:
+            if size > longest or not filled:
                 return
-            for start in bits(starts):
+            # It begins so that it has the lowest natural card at most at its upper end.
+            lowest_start = max(0, (filled & -filled).bit_length() - size)
+            for start in range(lowest_start, filled.bit_length()):
                 own = filled & (1 << size) - 1 << start
-                if size - most <= own.bit_count() and own:
-                    yield from self._runs(cells, own, size, start, jokers)
+                if starts >> start & 1 and own and own.bit_count() >= size - most:
+                    yield from self._runs(cells, wild, own, size, start)
 
     def _runs(
-        self, cells: list[int], own: int, size: int, start: int, jokers: int
-    ) -> Iterator[tuple[int, Meld]]:
+        self,
+        cells: Sequence[tuple[int, ...]],
+        wild: Sequence[tuple[int, ...]],
+        own: int,
+        size: int,
+        start: int,
+    ) -> Iterator[Made]:
         """The runs in some columns; *own* are those for which there are natural cards."""
-        deck, told = self._deck, self._wanted.told
+        reader, suit = self._reader, self._suit
         columns = tuple(bits(own))
-        most = min(jokers.bit_count(), deck.most_wilds)
         # A wild card may also lie where a natural card is at hand.
-        for wilds in range(size - len(columns), min(most, size - 1) + 1):
-            for natural_columns in combinations(columns, size - wilds):
-                ways = (tuple(choose(cells[column], 1, told)) for column in natural_columns)
-                for naturals in map(sum, product(*ways)):
-                    meld = self._reader.run_with(naturals, wilds, start)
-                    for joker in choose(jokers, wilds, told):
-                        yield naturals | joker, meld
+        for wilds in range(size - len(columns), min(len(wild) - 1, size - 1) + 1):
+            for natural in combinations(columns, size - wilds):
+                for naturals in map(sum, product(*(cells[column] for column in natural))):
+                    meld = reader.run_with(naturals, wilds, start)
+                    for jokers in wild[wilds]:
+                        stands = reader.spelled_run(jokers, natural, meld, suit)
+                        yield naturals | jokers, meld, stands
 
 
 class ExactTable(PlayTable):
@@ -256,7 +269,7 @@ class ExactTable(PlayTable):
             makers |= cards
         super().__init__(deck, reader, wanted, makers)
 
-    def _melds(self, cards: int) -> Iterator[tuple[int, Meld]]:
+    def _melds(self, cards: int) -> Iterator[Made]:
         listed: set[Meld] = set()
         for play in self._plays:
             meld = self._reader.plain(play)
@@ -264,7 +277,7 @@ class ExactTable(PlayTable):
                 continue
             if self._wanted.told == EVERY_CARD or meld not in listed:
                 listed.add(meld)
-                yield play, meld
+                yield play, meld, ()
 
 
 class Shelves:

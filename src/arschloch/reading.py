@@ -9,7 +9,7 @@ it needs no declaration, and its canonical spelling has none (ruling 14).
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import combinations
 from typing import TypeAlias
 
@@ -148,8 +148,13 @@ class Reader:
         columns = self._columns(naturals)
         if not deck.shortest_run or size < deck.shortest_run or not columns:
             return range(0)
-        first = max(columns[-1] - size + 1, deck.columns[0])
-        last = min(columns[0], deck.columns[-1] - size + 1)
+        return self._starts(columns, size)
+
+    def _starts(self, columns: Sequence[int], size: int) -> range:
+        """The columns in which a run can begin that has natural cards in some columns."""
+        line = self._deck.columns
+        first = max(columns[-1] - size + 1, line[0])
+        last = min(columns[0], line[-1] - size + 1)
         return range(first, last + 1)
 
     def _columns(self, naturals: int) -> list[int]:
@@ -250,7 +255,8 @@ class Reader:
 
     def _stands_for(self, naturals: int, start: int, stands: Stands) -> bool:
         """Whether a run that begins in a column is what wild cards are declared for."""
-        missing = self._missing(naturals, start, len(stands))
+        size = naturals.bit_count() + len(stands)
+        missing = self._missing(self._columns(naturals), start, size)
         (suit, *_) = {card.suit for card in cards_of(naturals)}
         declared = []
         for wild, meaning in stands:
@@ -260,36 +266,55 @@ class Reader:
             declared.append(self._column_of.get(_rank_of(meaning)))
         return sorted(map(str, declared)) == sorted(map(str, missing))
 
-    def _missing(self, naturals: int, start: int, wilds: int) -> list[int | None]:
+    def _missing(self, columns: Sequence[int], start: int, size: int) -> list[int | None]:
         """The columns of a run where wild cards lie, lowest first; ``None`` beyond the ends."""
-        size = naturals.bit_count() + wilds
-        own = self._columns(naturals)
         return [
             column if 1 <= column <= self._deck.top else None
             for column in range(start, start + size)
-            if column not in own
+            if column not in columns
         ]
 
     def spelled(self, cards: int, meld: Meld) -> Stands:
         """What the wild cards of a play are declared for in its one canonical spelling."""
-        if not meld.wilds or self.plain(cards) is meld:
+        if not meld.wilds:
             return ()
         deck = self._deck
         naturals = cards & ~deck.jokers
+        if meld.is_run:
+            suit = next(card.suit for card in cards_of(naturals))
+            return self.spelled_run(cards & deck.jokers, self._columns(naturals), meld, suit)
         jokers = cards_of(cards & deck.jokers)
         if not naturals:
             return tuple((joker, meld.ranks[0]) for joker in jokers)
-        if not meld.is_run:
-            suits = suits_unpacked(meld.suits - deck.suits_of(naturals))
-            return tuple(
-                (joker, Card(meld.ranks[0], Suit(suit)))
-                for joker, suit in zip(jokers, suits, strict=True)
-            )
-        columns = self._missing(naturals, meld.strength, meld.wilds)
-        (suit, *_) = {card.suit for card in cards_of(naturals)}
+        if len(self.wild_suits(naturals, meld.wilds)) == 1:
+            return ()
+        suits = suits_unpacked(meld.suits - deck.suits_of(naturals))
+        return tuple(
+            (joker, Card(meld.ranks[0], Suit(suit)))
+            for joker, suit in zip(jokers, suits, strict=True)
+        )
+
+    def spelled_run(
+        self, jokers: int, columns: Sequence[int], meld: Meld, suit: Suit | None
+    ) -> Stands:
+        """
+        What the wild cards of a run are declared for in its one canonical spelling.
+
+        Args:
+            jokers: The wild cards, as a mask.
+            columns: The columns of its natural cards, lowest first.
+            meld: The run.
+            suit: Its suit, or that of any of its natural cards.
+        """
+        if not jokers:
+            return ()
+        # One natural card and wild cards are a set, unless somebody says otherwise.
+        if len(columns) > 1 and len(self._starts(columns, meld.size)) == 1:
+            return ()
+        missing = self._missing(columns, meld.strength, meld.size)
         return tuple(
             (joker, joker if column is None else self._meaning(column, suit))
-            for joker, column in zip(jokers, columns, strict=True)
+            for joker, column in zip(cards_of(jokers), missing, strict=True)
         )
 
     def plainest(self, action: Play, meld: Meld) -> Play:

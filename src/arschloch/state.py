@@ -166,7 +166,7 @@ class State:
     @property
     def lead_passed(self) -> tuple[int, ...]:
         """The seats that have passed on the empty table, lowest first."""
-        empty = self._phase == "play" and self._play is None
+        empty = self._phase in ("play", "lot") and self._play is None
         return seats_in(self._passed) if empty else ()
 
     @property
