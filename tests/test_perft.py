@@ -2,7 +2,7 @@
 Published counts: how many sequences of actions there are from three positions of each preset.
 
 Whoever writes another engine for these games can compare with them.  A sequence is counted
-once for each different outcome of each action (rank and number of cards, never suits); it
+once for each different outcome of each action (suits count only where a rule reads them); it
 ends where cards are to be dealt, and shorter ones do not count.
 """
 
@@ -109,6 +109,137 @@ PUBLISHED: Final = (
         "9C 9D TH TC | 3C 3S 4D JS | 5C 5S 5H QH | 6C 6D KD KH | 8C 8D 2D 2H",
         (4, 9, 21, 37, 49, 77, 153, 329, 457, 595, 867, 1680),
         {"turn": 2, "previous": (4, 3, 2, 1, 0)},
+    ),
+    Published(
+        "a run of fours, the two in three hands",
+        "president-us",
+        "3C 4C 4D KC 2D | 5C 5D 9H 2S | 4H 6S 6D QC | 4S 7C JD 2C",
+        (4, 12, 38, 115, 335, 926, 2326, 5934, 14_431),
+        {"turn": 1, "trick": Trick(0, 0, "3S"), "previous": (2, 0, 1, 3)},
+    ),
+    Published(
+        "a pair that was equalled, one seat locked out",
+        "president-us",
+        "8C 9C KD 2D | 7C 7D JH JS | 7H 7S TD AC AD | 5C QC QS 3H",
+        (3, 5, 10, 25, 47, 109, 216, 403, 785, 1587),
+        {"turn": 2, "trick": Trick(0, 1, "6C 6D", [0]), "previous": (3, 2, 1, 0)},
+    ),
+    Published(
+        "the exchange",
+        "president-us",
+        "3C 5H 7D QC 2C | 4C 6H JD JS | 4H 8D TC AS | 5S 9C KD AH",
+        (1, 11, 11, 55, 220, 820, 2047, 5163, 10_734),
+        {"phase": "exchange", "previous": (1, 3, 0, 2)},
+    ),
+    Published(
+        "an equal play would skip",
+        "trou-du-cul",
+        "6C 7C 9D QH | 6D 8C TD 2H | 6H 9S JC KC | 6S 5D AC AD",
+        (5, 20, 53, 117, 273, 630, 1624, 3888, 8727, 18_051),
+        {"turn": 1, "trick": Trick(0, 0, "5C"), "previous": (0, 1, 2, 3)},
+    ),
+    Published(
+        "two players and their twos",
+        "trou-du-cul",
+        "KC KD 2C | 2D 2H 5S | | 9C 9D TS AS",
+        (1, 2, 5, 9, 27, 63, 127, 253, 472, 777),
+        {
+            "turn": 3,
+            "trick": Trick(1, 1, "JC JD"),
+            "standing": (2, None, None, None),
+            "previous": (0, 1, 2, 3),
+        },
+    ),
+    Published(
+        "the lowest cards go back",
+        "trou-du-cul",
+        "3C 3D 5H KC | 4C 4S 7D QD | 6C 6S 9H AD | 5D 8C JH 2S",
+        (1, 1, 1, 1, 4, 16, 41, 57, 72, 170),
+        {"phase": "exchange", "previous": (3, 0, 1, 2)},
+    ),
+    Published(
+        "more cards may be laid",
+        "klootzakken",
+        "6C 6D 6H KS | 5C 8C 8D 2D | 7C 7D 7S QH | 9C 9D TD AC",
+        (5, 14, 40, 63, 123, 228, 452, 785, 1395, 2305),
+        {"turn": 1, "trick": Trick(0, 0, "4C"), "previous": (0, 1, 2, 3)},
+    ),
+    Published(
+        "a pair among three",
+        "klootzakken",
+        "9S 9H JC JD JS | TC TD 4H 4S AD | QC QD QS KD 3C",
+        (4, 6, 19, 33, 73, 200, 364, 778, 1640, 3143),
+        {"turn": 0, "trick": Trick(2, 2, "8C 8D"), "previous": (1, 0, 2)},
+    ),
+    Published(
+        "a lead of five seats",
+        "klootzakken",
+        "3C 3H 8S KC | 5C 5H 9C QS | 4D 4H JD 2C | 6S 6D TS AC | 7C 7H KD AS",
+        (4, 10, 27, 41, 62, 135, 255, 529, 1002, 2166),
+        {"turn": 2, "previous": (4, 0, 1, 2, 3)},
+    ),
+    Published(
+        "a spade on a spade would lock",
+        "daifugo",
+        "5H 8C QS KD X1 | 7S 7D JS AC | 6S TS TD 2C | 3S 9C KS AH",
+        (5, 14, 29, 82, 148, 405, 1055, 2535, 5150, 10_724),
+        {"turn": 1, "trick": Trick(0, 0, "4S"), "previous": (0, 1, 2, 3)},
+    ),
+    Published(
+        "the joker lies, and the three of spades is out",
+        "daifugo",
+        "4C 6D 9H | 3S 8D KC | 5C JH JS 2D | 7C 7H AC",
+        (2, 3, 4, 8, 13, 32, 71, 110, 188, 382),
+        {"turn": 1, "trick": Trick(0, 0, "X1"), "previous": (2, 0, 1, 3)},
+    ),
+    Published(
+        "four of a kind in hand, the President still in",
+        "daifugo",
+        "9C 9D 9H 9S 3C KD | 4D 8S QC X1 | 5S 6H 6S AD | 7D TC JC 2H",
+        (17, 36, 56, 117, 325, 841, 1970, 5014, 11_112),
+        {"turn": 0, "previous": (1, 0, 2, 3)},
+    ),
+    Published(
+        "runs, a lock and the owner",
+        "uecda",
+        "4C 5C 6C 9D KS | 5S 6S 7S 3D | 8H 9H TH QD | 3S 8D JC X1 | AC 2C JD KD",
+        (1, 1, 7, 13, 50, 105, 203, 646, 1458, 3274),
+        {"turn": 0, "trick": Trick(4, 4, "7D 7H", [2]), "previous": (0, 1, 2, 3, 4)},
+    ),
+    Published(
+        "a run on the table and a joker in hand",
+        "uecda",
+        "6S 7S 9S X1 | TD JD QD 4D | 5H KH AH | 3H 8C 8D | 2D 4S QS",
+        (3, 6, 22, 62, 84, 209, 433, 882, 2099, 5038),
+        {"turn": 0, "trick": Trick(4, 4, "3C 4C 5C"), "previous": (0, 1, 2, 3, 4)},
+    ),
+    Published(
+        "the tribute goes by suit",
+        "uecda",
+        "3C 6D 9H QS | 4D 7H TC KS | 3S 5C JD AC | 4H 8S QC 2S 2H | 5D 6S KH 2D X1",
+        (1, 1, 15, 75, 405, 1501, 5086, 12_958),
+        {"phase": "exchange", "previous": (0, 1, 2, 3, 4)},
+    ),
+    Published(
+        "two jokers against the threes",
+        "tycoon",
+        "3S 4C 9D KH | X1 5D TC JS | X2 8D QC AS | 6H 6S 7C 2D",
+        (2, 4, 6, 11, 38, 112, 256, 480, 895, 1963),
+        {"turn": 1, "trick": Trick(0, 0, "QD"), "previous": (3, 1, 0, 2)},
+    ),
+    Published(
+        "an eight in every hand",
+        "tycoon",
+        "8C 5C JH QD | 8D 6D 6H KC | 8H 7S TD AC | 8S 9C 9H 2H",
+        (4, 11, 31, 81, 174, 340, 684, 1401, 2758, 4918),
+        {"turn": 0, "previous": (0, 1, 2, 3)},
+    ),
+    Published(
+        "a pair and the jokers",
+        "tycoon",
+        "5C 5D QH QS X1 | 7C 7D KH KS | 9H 9S AH AD | TC TD 2S X2",
+        (3, 10, 22, 42, 82, 184, 404, 893, 1687, 2913),
+        {"turn": 2, "trick": Trick(1, 1, "6C 6D"), "previous": (1, 2, 3, 0)},
     ),
 )
 
