@@ -7,6 +7,8 @@ import sys
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent / "_ext"))
+# The table of ordered pairs is that of the tests.
+sys.path.insert(0, str(Path(__file__).parent.parent))
 
 project = "arschloch"
 author = "The arschloch authors"
@@ -28,6 +30,7 @@ nitpick_ignore_regex = [
     ("py:class", r"(collections\.abc|random|typing|attrs?|enum)\..*"),
     ("py:class", r"arschloch\.errors\._ProblemsError"),
     ("py:.*", r"arschloch\.(rules|melds|game|words)(\..*)?"),
+    ("py:class", r"arschloch\.codes\.R"),
     ("py:class", r"(Stands|Phase|Action|Event|View|Deck|[A-Z]\w+Role)"),
 ]
 autodoc_member_order = "bysource"

@@ -8,8 +8,12 @@ anew each time; choose it with ``ARSCHLOCH_PROFILE=deep`` or ``--hypothesis-prof
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 
+import pytest
 from hypothesis import HealthCheck, settings
+
+from arschloch.rules import HOUSE_RULES
 
 _SLOW = (HealthCheck.too_slow, HealthCheck.filter_too_much, HealthCheck.data_too_large)
 
@@ -30,3 +34,12 @@ settings.register_profile(
     suppress_health_check=_SLOW,
 )
 settings.load_profile(os.environ.get("ARSCHLOCH_PROFILE", "ci"))
+
+
+@pytest.fixture(autouse=True)
+def only_the_rules_of_the_library() -> Iterator[None]:
+    """A house rule that a test or an example registers is unknown to the next test."""
+    known = dict(HOUSE_RULES)
+    yield
+    for head in [head for head in HOUSE_RULES if head not in known]:
+        del HOUSE_RULES[head]

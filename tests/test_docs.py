@@ -13,7 +13,7 @@ from types import ModuleType
 
 import pytest
 
-from arschloch import REASON_CODES, Rules, RulesError
+from arschloch import REASON_CODES, Rules, RulesError, presets
 
 ROOT = Path(__file__).parent.parent
 EXAMPLES = sorted((ROOT / "examples").glob("*.py"))
@@ -56,7 +56,7 @@ def test_every_program_of_the_readme_runs() -> None:
 def test_every_spec_of_the_readme_parses() -> None:
     """Each spec string that the README names is one."""
     text = (ROOT / "README.md").read_text(encoding="utf-8")
-    specs = re.findall(r"`((?:arschloch|scum|president)(?:\+[\w:-]+)+)`", text)
+    specs = re.findall(rf"`((?:{'|'.join(presets.ALL)})(?:\+[\w:-]+)+)`", text)
     assert [Rules.parse(spec).spec for spec in specs] == specs
 
 

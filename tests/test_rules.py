@@ -484,7 +484,8 @@ def test_all_wrong_codes_at_once() -> None:
         (
             "president+bomb:5",
             [
-                "'bomb:5' needs sets of 5 cards, and the largest set has 4 under 'packs:1', 'jokers:0', 'joker:wild' and 'wilds:any'"
+                "'bomb:5' needs sets of 5 cards, and the largest set has 4 under 'packs:1', "
+                "'jokers:0', 'joker:wild' and 'wilds:any'"
             ],
         ),
         ("president+revolution:9+packs:2", ["'revolution:9' needs sets of 9 cards", "has 8"]),

@@ -9,7 +9,9 @@ from itertools import combinations
 
 from arschloch import REASON_CODES, Rules, RulesError, presets
 from arschloch.rules import HOUSE_RULES, SLOTS
-from arschloch.words import section, sentence
+from arschloch.ruleset import say_house_rule
+from arschloch.words import section
+from tests.test_interactions import ORDERED
 
 Row = tuple[str, ...]
 
@@ -74,7 +76,7 @@ def _meaning(form: str) -> str:
         if slot.field == field:
             return rules.say(slot.field, "en")
     pieces = (rule for rule in rules.house_rules if rule.head == field)
-    return next((sentence(*piece.phrase(), "en") for piece in pieces), "The rule is not in force.")
+    return next((say_house_rule(piece, "en") for piece in pieces), "The rule is not in force.")
 
 
 # Rules on which every code has something to bite: an opening card, bans, places, points …
@@ -141,6 +143,13 @@ def grid_rows() -> Iterator[Row]:
         ]
         partly = ", ".join(f"``{_HEADS[other]}``" for other in others) or "none"
         yield f"``{_HEADS[field]}``", str(len(fields) - 1 - len(others)), partly
+
+
+def ordered_rows() -> Iterator[Row]:
+    """Which of two rules acts first; every row is a test."""
+    for case in ORDERED:
+        example = f"``{case.spec}``: {case.lines}"
+        yield f"``{case.first}``", f"``{case.then}``", case.why, example
 
 
 def reason_rows() -> Iterator[Row]:

@@ -2,8 +2,8 @@
 """
 Directives for the tables that are made from the code.
 
-``codes``, ``presets``, ``preset-sources``, ``pairs``, ``refused-pairs`` and ``reasons`` each
-make the table of that name out of :mod:`rows`.
+``codes``, ``presets``, ``preset-sources``, ``pairs``, ``refused-pairs``, ``ordered-pairs`` and
+``reasons`` each make the table of that name out of :mod:`rows`.
 """
 
 from __future__ import annotations
@@ -14,7 +14,15 @@ from typing import TYPE_CHECKING, Any
 
 from docutils import nodes
 from docutils.statemachine import StringList
-from rows import Row, code_rows, grid_rows, preset_rows, reason_rows, refused_pairs
+from rows import (
+    Row,
+    code_rows,
+    grid_rows,
+    ordered_rows,
+    preset_rows,
+    reason_rows,
+    refused_pairs,
+)
 from sphinx.util.docutils import SphinxDirective
 
 from arschloch import presets
@@ -79,6 +87,15 @@ class Refused(_Table):
         return ((f"``{a}``", f"``{b}``", why) for (a, b), why in refused_pairs().items())
 
 
+class OrderedPairs(_Table):
+    """The pairs of rules of which one acts before the other."""
+
+    header = ("First", "Then", "What that means", "Example")
+
+    def rows(self) -> Iterator[Row]:
+        return ordered_rows()
+
+
 class Reasons(_Table):
     """The reason codes."""
 
@@ -111,5 +128,6 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.add_directive("preset-sources", PresetSources)
     app.add_directive("pairs", Pairs)
     app.add_directive("refused-pairs", Refused)
+    app.add_directive("ordered-pairs", OrderedPairs)
     app.add_directive("reasons", Reasons)
     return {"parallel_read_safe": True}

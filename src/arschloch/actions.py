@@ -176,7 +176,7 @@ class Lot:
         >>> print(Lot([2, 0, 1]))
         lot P3 P1 P2
 
-    .. versionadded:: 0.2.0
+    .. versionadded:: 0.1.0
     """
 
     seat: ClassVar[None] = None
@@ -201,7 +201,7 @@ class Reseat:
         >>> print(Reseat([2, 0, 1]))
         seats P3 P1 P2
 
-    .. versionadded:: 0.2.0
+    .. versionadded:: 0.1.0
     """
 
     seat: ClassVar[None] = None

@@ -69,7 +69,7 @@ def register(rule: R) -> R:
         - Nobody speaks.
         >>> forget(Silence)
 
-    .. versionadded:: 0.2.0
+    .. versionadded:: 0.1.0
     """
     if not (isinstance(rule, type) and issubclass(rule, HouseRule)):
         raise TypeError(f"{shown(rule)} is no class derived from HouseRule")
@@ -95,7 +95,7 @@ def forget(rule: type[HouseRule]) -> None:
     Args:
         rule: The class; one that is not known is passed over.
 
-    .. versionadded:: 0.2.0
+    .. versionadded:: 0.1.0
     """
     if HOUSE_RULES.get(rule.head) is rule:
         del HOUSE_RULES[rule.head]

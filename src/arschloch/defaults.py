@@ -40,7 +40,7 @@ def default_action(known: View | State, seat: int | None = None) -> Action | Non
         >>> print(default_action(state), default_action(view(state, 1)))
         P1 9C None
 
-    .. versionadded:: 0.2.0
+    .. versionadded:: 0.1.0
     """
     if isinstance(known, View):
         if seat not in (None, known.seat):

@@ -9,7 +9,7 @@ engine applies in their order: :class:`EndTrick`, :class:`Reverse`, :class:`Reve
 :class:`TurnDirection`, :class:`Skip`, :class:`LockSuits`, :class:`UnlockSuits`,
 :class:`Ask`, and :class:`Demote` where a seat has :class:`GoneOut`.
 
-.. versionadded:: 0.2.0
+.. versionadded:: 0.1.0
 """
 
 from __future__ import annotations

@@ -129,7 +129,7 @@ def chance(state: State, rng: random.Random) -> Deal | Draw | Lot | Reseat:
         >>> state.phase
         'exchange'
 
-    .. versionadded:: 0.2.0
+    .. versionadded:: 0.1.0
     """
     check_state(state)
     if state.phase == "draw":

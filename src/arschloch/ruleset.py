@@ -282,7 +282,7 @@ class Rules:
             if slot.applies(self):
                 grouped.setdefault(slot.section, []).append(self.say(slot.field, language))
         if self.house_rules:
-            grouped["house"] = [_say_house_rule(rule, language) for rule in self.house_rules]
+            grouped["house"] = [say_house_rule(rule, language) for rule in self.house_rules]
         order = [*(section for section in grouped if section != "house"), "house"]
         return "\n".join(
             f"{words.section(section, language)}\n"
@@ -374,7 +374,7 @@ class Rules:
         return self.spec
 
 
-def _say_house_rule(rule: HouseRule, language: str) -> str:
+def say_house_rule(rule: HouseRule, language: str) -> str:
     """A house rule in words: its own, or those of the word lists."""
     if not rule.texts:
         return words.sentence(*rule.phrase(), language)

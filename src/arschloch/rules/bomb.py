@@ -75,7 +75,7 @@ class BombAnytime(Bomb):
     Source:
         FAMILY.md E3.
 
-    .. versionadded:: 0.2.0
+    .. versionadded:: 0.1.0
     """
 
     head: ClassVar[str] = "bomb-anytime"

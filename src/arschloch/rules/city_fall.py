@@ -30,7 +30,7 @@ class CityFall(HouseRule):
     Source:
         Ruling 18; ja.wikipedia.org, "大富豪".
 
-    .. versionadded:: 0.2.0
+    .. versionadded:: 0.1.0
     """
 
     head: ClassVar[str] = "city-fall"

@@ -43,7 +43,7 @@ class Clear(HouseRule):
         mcgillhall.tripod.com and groupgames.xyz for the two; regledujeu.fr and its kin for what
         a revolution makes of it.
 
-    .. versionadded:: 0.2.0
+    .. versionadded:: 0.1.0
     """
 
     head: ClassVar[str] = "clear"

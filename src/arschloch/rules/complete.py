@@ -29,7 +29,7 @@ class Complete(HouseRule):
     Source:
         convocards.com, "Asshole"; ruling 15 for several packs.
 
-    .. versionadded:: 0.2.0
+    .. versionadded:: 0.1.0
     """
 
     head: ClassVar[str] = "complete"
@@ -60,7 +60,7 @@ class CompleteAnytime(Complete):
     Source:
         fuegogames.com, "President"; the French "Super Président" rules.
 
-    .. versionadded:: 0.2.0
+    .. versionadded:: 0.1.0
     """
 
     head: ClassVar[str] = "complete-anytime"

@@ -32,7 +32,7 @@ class EightCut(RankHouseRule):
     Source:
         ja.wikipedia.org, "大富豪", the federation's rules; the UECda server for runs.
 
-    .. versionadded:: 0.2.0
+    .. versionadded:: 0.1.0
     """
 
     head: ClassVar[str] = "eight-cut"

@@ -28,7 +28,7 @@ class FiveSkip(RankHouseRule):
     Source:
         lifestylebeanz.com; ruling 11.
 
-    .. versionadded:: 0.2.0
+    .. versionadded:: 0.1.0
     """
 
     head: ClassVar[str] = "five-skip"

@@ -41,7 +41,7 @@ class OnTable:
             rules that set :attr:`HouseRule.reads_trick`.
         cards: The cards of the play in question, for the same rules only.
 
-    .. versionadded:: 0.2.0
+    .. versionadded:: 0.1.0
     """
 
     top: Meld | None
@@ -75,7 +75,7 @@ class GoneOut:
         participants: How many take part in the round.
         places: The places that this round goes by, best first; ``None`` without any.
 
-    .. versionadded:: 0.2.0
+    .. versionadded:: 0.1.0
     """
 
     seat: int

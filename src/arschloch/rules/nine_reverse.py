@@ -28,7 +28,7 @@ class NineReverse(RankHouseRule):
     Source:
         Local Japanese rules, as the federation lists them by name.
 
-    .. versionadded:: 0.2.0
+    .. versionadded:: 0.1.0
     """
 
     head: ClassVar[str] = "nine-reverse"

@@ -60,7 +60,7 @@ class RevolutionRuns(HouseRule):
     Source:
         UECDA.md, "Revolution"; FAMILY.md E5.
 
-    .. versionadded:: 0.2.0
+    .. versionadded:: 0.1.0
     """
 
     head: ClassVar[str] = "revolution-runs"
@@ -116,7 +116,7 @@ class ElevenBack(RankHouseRule):
     Source:
         FAMILY.md E10; rulings 13 and 23.
 
-    .. versionadded:: 0.2.0
+    .. versionadded:: 0.1.0
     """
 
     head: ClassVar[str] = "eleven-back"

@@ -31,7 +31,7 @@ class SpadeThree(RankHouseRule):
     Source:
         The UECda server; neo-channel.com; ruling 22.
 
-    .. versionadded:: 0.2.0
+    .. versionadded:: 0.1.0
     """
 
     head: ClassVar[str] = "spade-three"

@@ -33,7 +33,7 @@ class SuitLock(HouseRule):
     Source:
         Ruling 22; the UECda server for declared suits.
 
-    .. versionadded:: 0.2.0
+    .. versionadded:: 0.1.0
     """
 
     head: ClassVar[str] = "suit-lock"
@@ -88,7 +88,7 @@ class JokerUnlocks(HouseRule):
     Source:
         The UECda server.
 
-    .. versionadded:: 0.2.0
+    .. versionadded:: 0.1.0
     """
 
     head: ClassVar[str] = "joker-unlocks"

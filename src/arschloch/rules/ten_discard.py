@@ -28,7 +28,7 @@ class TenDiscard(RankHouseRule):
     Source:
         lifestylebeanz.com; rulings 19 and 20.
 
-    .. versionadded:: 0.2.0
+    .. versionadded:: 0.1.0
     """
 
     head: ClassVar[str] = "ten-discard"
