@@ -4,26 +4,21 @@ from __future__ import annotations
 
 import copy
 import random
-from collections.abc import Iterator, Sequence
-from itertools import combinations, product
+from collections import Counter
+from collections.abc import Sequence
 
 import pytest
 from hypothesis import given
 
 from arschloch import (
-    Action,
     Cards,
     Deal,
     DeclareTakeover,
     Draw,
-    Give,
     IllegalAction,
-    KeepChair,
     Leave,
     Pass,
     Play,
-    Rank,
-    Rules,
     ShownCard,
     State,
     TakeLeftover,
@@ -37,100 +32,46 @@ from arschloch import (
     presets,
     step,
 )
-from arschloch.events import Demoted, Finished, Revealed, RoundEnded
+from arschloch.events import Demoted, Discarded, Finished, Revealed, RoundEnded
 
-from .bridge import facts_of, rank_of
-from .samples import Start, attempt, deck_of, odd_discards
+from .bridge import facts_of
+from .law_tools import conceivable, outcome, place_in_list, plain, whereabouts
+from .samples import Start, attempt, deck_of
 from .strategies import dice, matches, positions, starts
-from .walks import round_bound, walk
+from .walks import IN_PLAY, MOST_PASSES, round_bound, walk
 
-SMALL = 4
-"""Hands of at most so many cards are tried in every way."""
+SMALL = 80
+"""Hands are tried in every way if they have no more parts than that together."""
 
 
 # --- what may be done ---------------------------------------------------------------------
 
 
-def conceivable(state: State) -> Iterator[Action]:
-    """
-    Everything that anybody could try but chance and leaving the table.
-
-    For plays and gifts these are all heaps of the cards of a hand and one card more, with
-    each joker undeclared or declared as any rank, alike or not.
-    """
-    for seat, other in product(range(state.players), repeat=2):
-        for heap in heaps(state, seat, other):
-            yield Give(seat, other, heap)
-    for seat in range(state.players):
-        strange = (seat + 1) % state.players
-        for heap in heaps(state, seat, strange):
-            for stands in declarations(heap):
-                yield Play(seat, heap, stands)
-        cards = Cards(state.aside) | state.hands[seat]
-        for take, discard in product(cards, repeat=2):
-            yield TakeLeftover(seat, take, discard)
-        yield from (Pass(seat), DeclareTakeover(seat), KeepChair(seat))
-        yield from (ShownCard(seat, stays=True), ShownCard(seat, stays=False))
-    yield from odd_discards(state)
-
-
-def heaps(state: State, seat: int, strange: int) -> Iterator[Cards]:
-    """All heaps of the cards of a hand and one of another hand, the empty one, too."""
-    cards = [*state.hands[seat], *list(state.hands[strange])[:1]]
-    cards = list(dict.fromkeys(cards))
-    for size in range(len(cards) + 1):
-        for heap in combinations(cards, size):
-            yield Cards(heap)
-
-
-def declarations(heap: Cards) -> Iterator[tuple[tuple[str, Rank], ...]]:
-    """No joker declared, one of them, or each as some rank; also a card that is no joker."""
-    yield ()
-    jokers = [str(card) for card in heap if card.is_joker]
-    some = tuple(Rank) if len(jokers) < 2 else (Rank.SEVEN, Rank.ACE, Rank.THREE)
-    alike = ((rank,) * len(jokers) for rank in Rank)
-    for meanings in {*product(some, repeat=len(jokers)), *alike}:
-        if jokers:
-            yield tuple(zip(jokers, meanings, strict=True))
-    if len(jokers) > 1:
-        yield ((jokers[0], Rank.ACE),)
-    if len(heap) > len(jokers):
-        yield ((str(next(iter(heap))), Rank.ACE),)
-
-
-def plain(action: Action, rules: Rules, reversed_: bool) -> Action:
-    """A legal action in the spelling in which it is listed."""
-    if not isinstance(action, Play):
-        return action
-    if any(not card.is_joker for card in action.cards) or rules.joker.value != "wild":
-        return Play(action.seat, action.cards)
-    highest = rules.ranks[0 if reversed_ else -1]
-    stands = action.stands or [(card, highest) for card in action.cards]
-    return Play(action.seat, action.cards, stands)
-
-
 def small(state: State) -> bool:
-    """Whether all hands are small enough to try everything."""
-    return max(map(len, state.hands)) <= SMALL and state.players <= 5
+    """Whether all hands are small enough to try everything: five of four cards, say."""
+    return sum(1 << len(hand) for hand in state.hands) <= SMALL
 
 
 @given(positions(), dice())
 def test_the_list_is_what_check_accepts(start: Start, chance: random.Random) -> None:
-    """The full list is exactly what ``check`` accepts among all conceivable actions."""
+    """
+    The full list is exactly what ``check`` accepts among all conceivable actions.
+
+    It has each of them in one spelling, and any other spelling does the same.
+    """
     tried = 0
     for move in walk(start.state, chance):
         state = move.before
         if not small(state):
             continue
-        accepted = {
-            plain(action, start.rules, state.reversed)
-            for action in conceivable(state)
-            if check(state, action) is None
-        }
+        accepted = [action for action in conceivable(state) if check(state, action) is None]
+        spellings = {action: plain(action, state) for action in accepted}
         listed = legal_actions(state, suits=True)
-        assert accepted == set(listed)
-        assert len(listed) == len(accepted)
-        assert all(action == plain(action, start.rules, state.reversed) for action in listed)
+        assert Counter(listed) == Counter(set(spellings.values()))
+        assert all(action == plain(action, state) for action in listed)
+        others = [action for action in spellings if action != spellings[action]]
+        for action in chance.sample(others, min(5, len(others))):
+            assert step(state, action) == step(state, spellings[action])
         tried += 1
         if tried == 6:
             break
@@ -141,11 +82,10 @@ def test_check_apply_step_and_in_agree(start: Start, chance: random.Random) -> N
     """``in`` holds exactly if ``check`` has no reason, and exactly then ``apply`` works."""
     for move in walk(start.state, chance, leaving=0.02):
         state = move.before
-        tries = [attempt(chance.choice, state) for _ in range(3)]
-        tries += [*legal_actions(state), *odd_discards(state)]
-        for action in tries:
+        listed = legal_actions(state)
+        for action in [*(attempt(chance.choice, state) for _ in range(5)), *listed]:
             reason = check(state, action)
-            assert (action in legal_actions(state)) == (reason is None)
+            assert (action in listed) == (reason is None)
             own = legal_actions(state, action.seat) if action.seat is not None else None
             assert own is None or (action in own) == (reason is None)
             if reason is None:
@@ -173,45 +113,31 @@ def test_what_is_no_action_is_refused(thing: object) -> None:
 
 @given(starts(), dice())
 def test_lists_of_seats(start: Start, chance: random.Random) -> None:
-    """The lists of the seats that may act make up the whole list; others have none."""
+    """
+    The lists of the seats that may act make up the whole list; others have none.
+
+    The seat on turn comes first and always has something to do.  Out of turn a seat may act at
+    most if it still plays, and only cards can be laid.
+    """
     for move in walk(start.state, chance):
         state = move.before
         for suits in (False, True):
             whole = legal_actions(state, suits=suits)
-            assert {action.seat for action in whole} == set(state.actors if whole else ())
-            for seat in range(state.players):
-                own = legal_actions(state, seat, suits=suits)
-                assert own == [action for action in whole if action.seat == seat]
-
-
-def shape(state: State, action: Action) -> tuple[object, ...]:
-    """What comes of an action if of all cards only the rank matters."""
-    done = step(state, action)
-    facts = facts_of(done.state)
-    for name in ("hands", "played"):
-        facts[name] = [sorted(card[0] for card in cards) for cards in facts[name]]
-    for name in ("aside", "aside_up"):
-        facts[name] = sorted(card[0] for card in facts[name])
-    if facts["trick"]:
-        leader, owner, cards, rank, passed = facts["trick"]
-        facts["trick"] = (leader, owner, sorted(c[0] for c in cards), rank, passed)
-    facts["gifts"] = [(kind, a, b, [c[0] for c in gift]) for kind, a, b, gift in facts["gifts"]]
-    # An action that ends the round leaves nothing of itself behind, so its ranks count, too.
-    named: object = None
-    if isinstance(action, Play):
-        named = (rank_of(plain_play(action, state)), *(str(card)[0] for card in action.cards))
-    elif isinstance(action, Give):
-        named = tuple(str(card)[0] for card in action.cards)
-    elif isinstance(action, TakeLeftover):
-        named = action.take is action.discard  # All know the card that was declined.
-    return (type(action), named, str(sorted(facts.items(), key=lambda item: item[0])))
-
-
-def plain_play(action: Play, state: State) -> Play:
-    """A play in the spelling in which it is listed."""
-    listed = plain(action, state.rules, state.reversed)
-    assert isinstance(listed, Play)
-    return listed
+            own = [legal_actions(state, seat, suits=suits) for seat in range(state.players)]
+            for seat in set(range(state.players)) - set(state.actors):
+                assert own[seat] == []
+            if state.turn is None:
+                assert [action for listed in own for action in listed] == whole
+                continue
+            assert own[state.turn]
+            others = [own[seat] for seat in state.actors if seat != state.turn]
+            assert [*own[state.turn], *(action for some in others for action in some)] == whole
+            assert all(isinstance(action, Play) for some in others for action in some)
+            if len(state.actors) > 1:
+                assert state.phase == "play"
+                assert state.trick is not None
+                playing = [seat for seat, hand in enumerate(state.hands) if hand]
+                assert list(state.actors) == playing
 
 
 @given(starts(), dice())
@@ -219,8 +145,8 @@ def test_one_action_for_each_outcome(start: Start, chance: random.Random) -> Non
     """
     The short list has an action for every outcome of the full list, and none twice.
 
-    Before play the opening may turn on single cards, which the shape of the next state does
-    not show yet; then there may be more actions than shapes.
+    Before play the opening may turn on single cards, which the next state does not show yet;
+    then there may be more actions than outcomes.
     """
     reads_cards = start.rules.open.card is not None
     for move in walk(start.state, chance):
@@ -230,30 +156,34 @@ def test_one_action_for_each_outcome(start: Start, chance: random.Random) -> Non
             continue
         short = legal_actions(state)
         assert set(short) <= set(every)
-        shapes = [shape(state, action) for action in short]
-        assert set(shapes) == {shape(state, action) for action in every}
+        outcomes = [outcome(state, action) for action in short]
+        assert set(outcomes) == {outcome(state, action) for action in every}
         assert len(set(short)) == len(short)
-        if not reads_cards or state.phase == "play":
-            assert len(set(shapes)) == len(shapes)
+        if not reads_cards or state.phase in IN_PLAY:
+            assert len(set(outcomes)) == len(outcomes)
 
 
 @given(starts(), dice())
 def test_a_pass_stands_last_and_plays_rise(start: Start, chance: random.Random) -> None:
-    """The list is in a fixed order: plays from low to high, larger ones later, then the pass."""
-    ranks = "".join(rank.letter for rank in start.rules.ranks)
+    """
+    The list is in a fixed order: plays from low to high, larger ones later, then the pass.
 
-    def place(play: Play) -> tuple[int, int]:
-        rank = rank_of(play)
-        return (len(ranks) if rank == "TOP" else ranks.index(rank), len(play.cards))
-
+    Runs follow the sets, and what is named card by card follows them; plays out of turn come at
+    the end, seat by seat.
+    """
     for move in walk(start.state, chance):
-        if move.before.phase == "play":
-            listed = list(legal_actions(move.before))
-            if isinstance(listed[-1], Pass):
-                listed.pop()
-            places = [place(action) for action in listed if isinstance(action, Play)]
-            assert len(places) == len(listed)
-            assert places == sorted(places)
+        state = move.before
+        if state.phase != "play":
+            continue
+        for suits in (False, True):
+            for seat in state.actors:
+                listed = list(legal_actions(state, seat, suits=suits))
+                if seat == state.turn and isinstance(listed[-1], Pass):
+                    listed.pop()
+                plays = [action for action in listed if isinstance(action, Play)]
+                assert plays == listed
+                places = [place_in_list(state, play) for play in plays]
+                assert places == sorted(places)
 
 
 # --- what follows -------------------------------------------------------------------------
@@ -277,34 +207,27 @@ def test_apply_changes_nothing(start: Start, chance: random.Random) -> None:
 
 @given(starts(), dice())
 def test_cards_are_conserved(start: Start, chance: random.Random) -> None:
-    """Every card is in one hand, aside, played or shown; none is lost and none is twice."""
+    """
+    Every card is in one hand, aside, played or gone face up; none is lost and none is twice.
+
+    Gone are cards that were shown and cards that were dropped, and all know them.
+    """
     deck = Cards(deck_of(start.rules))
-    shown = Cards()
-    if start.arguments is not None:
-        shown = deck - whereabouts(start.state)[0]
+    gone = start.state.seen
     for move in walk(start.state, chance, leaving=0.02, rounds=2):
         state = move.after
-        if state.phase in ("deal", "over") or isinstance(move.action, Deal):
-            shown = Cards()
-        if state.dealer is None:
-            assert whereabouts(state) == (Cards(), 0)
-            continue
+        if isinstance(move.action, Deal):
+            gone = Cards()
         for event in move.step.events:
-            if isinstance(event, Revealed):
-                shown = shown | event.cards
-        there, count = whereabouts(state)
-        assert len(there) == count
-        assert there.isdisjoint(shown)
-        assert there | shown == deck
-
-
-def whereabouts(state: State) -> tuple[Cards, int]:
-    """The cards in hands, aside and played, and how many they are, each counted as it lies."""
-    piles = [*state.hands, *state.played, state.aside]
-    found = Cards()
-    for pile in piles:
-        found = found | pile
-    return found, sum(map(len, piles))
+            if isinstance(event, (Revealed, Discarded)):
+                gone = gone | event.cards
+        there = whereabouts(state)
+        if state.dealer is None:
+            assert there == state.seen == Cards()
+            continue
+        assert there.isdisjoint(gone)
+        assert there | gone == deck
+        assert gone == state.seen
 
 
 @given(starts(), dice())
@@ -319,12 +242,16 @@ def test_somebody_can_act_until_it_is_over(start: Start, chance: random.Random) 
     for move in walk(start.state, chance, leaving=0.03, rounds=3):
         before, state = move.before, move.after
         if before.turn is None:
-            assert before.phase in ("deal", "draw")
-        else:
-            assert before.actors == (before.turn,)
-            assert before.turn not in before.absent
-            assert len(legal_actions(before)) > 0
-            assert before.phase != "play" or before.hands[before.turn]
+            assert before.phase in ("deal", "draw", "seats", "lot")
+            continue
+        assert before.turn in before.actors
+        assert not set(before.actors) & set(before.absent)
+        assert legal_actions(before, before.turn)
+        hand = before.hands[before.turn]
+        assert hand or before.phase not in IN_PLAY
+        asks = before.phase in ("give", "discard")
+        assert (before.asked > 0) == asks
+        assert not asks or before.asked < len(hand)
     assert (state.winners is not None) == (state.phase == "over")
     if state.phase == "over":
         assert state.actors == ()
@@ -335,16 +262,30 @@ def test_somebody_can_act_until_it_is_over(start: Start, chance: random.Random) 
             assert Leave(seat) not in legal_actions(state)
 
 
-@given(matches(), dice())
+@given(starts(), dice())
 def test_every_round_ends(start: Start, chance: random.Random) -> None:
-    """A round has no more actions than the bound that its cards and seats set."""
-    count, number = 0, 1
+    """
+    A round has no more actions than the bound that its cards and seats set.
+
+    Where the leader may pass, the 20th pass in a row brings the lot, which ends the round.
+    """
+    count, number, in_a_row = 0, 1, 0
     for move in walk(start.state, chance, leaving=0.01, rounds=2):
-        if isinstance(move.action, Draw) and move.before.dealer is None:
+        before, action = move.before, move.action
+        if isinstance(action, Draw) and before.dealer is None:
             continue  # The draw for first places goes on while seats tie.
-        count = count + 1 if move.before.round_number == number else 1
-        number = move.before.round_number
-        assert count <= round_bound(move.before)
+        count = count + 1 if before.round_number == number else 1
+        number = before.round_number
+        assert count <= round_bound(before)
+        if before.phase != "play" or isinstance(action, Play):
+            in_a_row = 0
+        in_a_row += isinstance(action, Pass) and before.phase == "play"
+        if start.rules.pass_on_lead:
+            lots = isinstance(action, Pass) and in_a_row == MOST_PASSES
+            assert lots == (move.after.phase == "lot" != before.phase)
+            assert in_a_row <= MOST_PASSES
+        if before.phase == "lot" and not isinstance(action, Leave):
+            assert any(isinstance(event, RoundEnded) for event in move.step.events)
 
 
 @given(starts(), dice())
@@ -366,14 +307,23 @@ def test_places(start: Start, chance: random.Random) -> None:
             if isinstance(event, RoundEnded):
                 assert sorted(event.standing) == list(range(after.players))
                 assert keeps(before.standing, event.standing)
-                assert after.previous == event.standing
+                assert after.previous == previous_after(before, after, event.standing)
             elif isinstance(event, (Finished, Demoted)):
                 assert 0 <= event.place < after.players
-        if after.phase == "play":
+        if after.phase in IN_PLAY:
             assert before.phase == "deal" or keeps(before.standing, after.standing)
             active = {seat for seat in range(after.players) if after.hands[seat]}
             assert active == set(range(after.players)) - set(placed)
             assert len(active) > 1
+
+
+def previous_after(
+    before: State, after: State, standing: tuple[int, ...]
+) -> tuple[int, ...] | None:
+    """The places after a round with a standing: that, unless they are dropped (not at the end)."""
+    drop = before.rules.drop_places
+    drops = drop is not None and before.round_number % drop == 0 and after.phase != "over"
+    return None if drops else standing
 
 
 def keeps(before: Sequence[int | None], after: Sequence[int | None]) -> bool:
@@ -384,23 +334,42 @@ def keeps(before: Sequence[int | None], after: Sequence[int | None]) -> bool:
 @given(starts(), dice())
 def test_scopes(start: Start, chance: random.Random) -> None:
     """What belongs to a round ends with it, and what belongs to a trick ends with that."""
+    lead_passed = start.rules.pass_on_lead
     for move in walk(start.state, chance, leaving=0.02, rounds=2):
         state = move.after
-        if state.phase in ("deal", "draw", "over") and state.dealer is None:
-            assert not state.reversed
-            assert state.trick is None
+        if state.phase in ("deal", "draw", "seats", "over") and state.dealer is None:
             assert state.gifts == ()
             assert not state.aside
-            assert not any((*state.hands, *state.played))
+            assert not any((*state.hands, *state.played, state.seen))
             assert set(state.standing) == {None}
-        if state.phase != "play":
+        if state.phase not in IN_PLAY:
             assert state.trick is None
             assert not state.reversed
-        elif state.trick is None:
-            assert Pass(move.after.actors[0]) not in legal_actions(state)
+            assert state.clockwise
+        if state.trick is None:
+            assert state.phase not in ("give", "discard")
+            if state.phase == "play":
+                assert (Pass(state.actors[0]) in legal_actions(state)) == lead_passed
+                assert state.turn not in state.lead_passed
         else:
-            assert state.trick.owner not in state.trick.passed
-            assert state.trick.play.cards <= state.played[state.trick.owner]
+            assert not state.lead_passed
+            the_trick_lies_there(state)
+        assert lead_passed or not state.lead_passed
+
+
+def the_trick_lies_there(state: State) -> None:
+    """What a trick says of itself goes with the hands, what was played, and the rules."""
+    trick, codes = state.trick, state.rules.codes
+    assert trick is not None
+    assert trick.owner not in trick.passed
+    assert trick.skipped <= trick.passed
+    assert trick.play.cards <= state.played[trick.owner]
+    laid = Cards(card for cards in state.played for card in cards)
+    assert trick.play.cards <= trick.laid <= laid | state.seen
+    assert not trick.lock or "suit-lock" in codes
+    assert not trick.back or "eleven-back" in codes
+    kinds = {"equal:lock": 1, "equal:skip-growing": 99}
+    assert trick.equals <= kinds.get(codes["equal"], 0)
 
 
 @given(starts(), dice())
@@ -409,7 +378,7 @@ def test_scores(start: Start, chance: random.Random) -> None:
     for move in walk(start.state, chance, leaving=0.02, rounds=3):
         before, after = move.before, move.after
         ended = [event for event in move.step.events if isinstance(event, RoundEnded)]
-        if isinstance(move.action, Deal) or before.phase == "draw":
+        if isinstance(move.action, Deal) or before.phase in ("draw", "seats"):
             assert sorted(before.scores) == sorted(after.scores)
         else:
             points = ended[0].points if ended else (0,) * after.players
@@ -472,8 +441,10 @@ def test_a_position_is_the_state_that_it_shows(start: Start, chance: random.Rand
     for move in walk(start.state, chance):
         state = move.after
         begins = isinstance(move.action, (Deal, Pass, ShownCard, Draw, DeclareTakeover))
-        if state.phase in ("deal", "draw", "shown") or state.trick or not begins:
+        if state.phase in ("deal", "draw", "seats", "shown") or not begins:
             continue
+        if move.before.phase == "play":
+            continue  # Somebody has passed on the lead.
         if state.people != tuple(range(state.players)) or any(state.played):
             continue
         if any(seat is not None for seat in state.standing):
