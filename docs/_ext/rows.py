@@ -9,7 +9,6 @@ from itertools import combinations
 
 from arschloch import REASON_CODES, Rules, RulesError, presets
 from arschloch.rules import HOUSE_RULES, SLOTS
-from arschloch.ruleset import say_house_rule
 from arschloch.words import section
 from tests.test_interactions import ORDERED
 
@@ -76,7 +75,7 @@ def _meaning(form: str) -> str:
         if slot.field == field:
             return rules.say(slot.field, "en")
     pieces = (rule for rule in rules.house_rules if rule.head == field)
-    return next((say_house_rule(piece, "en") for piece in pieces), "The rule is not in force.")
+    return next((piece.say("en") for piece in pieces), "The rule is not in force.")
 
 
 # Rules on which every code has something to bite: an opening card, bans, places, points …

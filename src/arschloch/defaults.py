@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .actions import Action, Pass
+from .actions import Action, Pass, Play
 from .errors import shown
 from .legal import legal_actions
 from .state import State, check_seat
@@ -18,9 +18,9 @@ def default_action(known: View | State, seat: int | None = None) -> Action | Non
     """
     A safe action for a seat whose time is up; never an illegal one.
 
-    It passes where it may.  Otherwise it takes the first action of the legal list: it leads
-    the lowest single card that it may lead, gives, returns and drops its lowest cards (its
-    highest, where the rules demand them), takes no leftover, and lets a shown card stay.
+    It passes where it may.  Otherwise it leads the single card that is weakest in the order in
+    force, of those that it may lead; it gives, returns and drops its lowest cards (its highest,
+    where the rules demand them), takes no leftover, and lets a shown card stay.
 
     Args:
         known: The view of the seat, or the state.
@@ -45,15 +45,26 @@ def default_action(known: View | State, seat: int | None = None) -> Action | Non
     if isinstance(known, View):
         if seat not in (None, known.seat):
             raise ValueError(f"seat {shown(seat)} is not that of the view, {shown(known.seat)}")
-        return None if known.seat is None or known.seat != known.turn else _safest(known.actions)
+        asked = known.seat is not None and known.seat == known.turn
+        return _safest(known, known.actions) if asked else None
     if not isinstance(known, State):
         raise TypeError(f"{shown(known)} is neither a View nor a State")
     if seat is not None:
         check_seat(known, seat)
     asked = known.turn is not None and seat in (None, known.turn)
-    return _safest(legal_actions(known, known.turn)) if asked else None
+    return _safest(known, legal_actions(known, known.turn)) if asked else None
 
 
-def _safest(actions: Sequence[Action]) -> Action:
-    """The pass, if there is one; otherwise the first."""
-    return next((action for action in actions if isinstance(action, Pass)), actions[0])
+def _safest(known: View | State, actions: Sequence[Action]) -> Action:
+    """The pass, if there is one; otherwise the weakest single card, or simply the first."""
+    for action in actions:
+        if isinstance(action, Pass):
+            return action
+    singles = [
+        action
+        for action in actions
+        if isinstance(action, Play) and not any(card.is_joker for card in action.cards)
+        if len(action.cards) == 1
+    ]
+    # The list rises in the normal order.
+    return (singles or actions)[-1 if singles and known.reversed else 0]

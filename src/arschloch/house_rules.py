@@ -14,6 +14,10 @@ engine applies in their order: :class:`EndTrick`, :class:`Reverse`, :class:`Reve
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
+from typing import Final, TypeVar
+
 from .changes import (
     Ask,
     Change,
@@ -26,9 +30,12 @@ from .changes import (
     TurnDirection,
     UnlockSuits,
 )
-from .codes import forget, register
+from .codes import is_code
+from .errors import shown
 from .melds import Allowed, Deck, Meld
+from .rules import HOUSE_RULES
 from .rules.house_rule import GoneOut, HouseRule, OnTable, RankHouseRule, SizedHouseRule
+from .ruleset import is_preset
 
 __all__ = [
     "Allowed",
@@ -52,3 +59,81 @@ __all__ = [
     "forget",
     "register",
 ]
+
+R = TypeVar("R", bound=type[HouseRule])
+
+_HEAD: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
+
+
+def register(rule: R) -> R:
+    """
+    Make a house rule known, so that spec strings can name it; a decorator.
+
+    Args:
+        rule: A frozen class derived from :class:`~arschloch.house_rules.HouseRule`, with its
+            ``head``, its ``forms`` and, in ``texts``, its sentence at least in English.
+
+    Returns:
+        The class itself.
+
+    Raises:
+        TypeError: If it is no such class, is not frozen, or lacks one of these.
+        ValueError: If its head is none, or belongs to another rule or to a preset.
+
+    Example:
+        >>> from arschloch import Rules
+        >>> from arschloch.house_rules import HouseRule, forget, register
+        >>> import attrs
+        >>> @register
+        ... @attrs.frozen
+        ... class Silence(HouseRule):
+        ...     head = "silence"
+        ...     forms = ("silence", "silence:off")
+        ...     texts = {"en": "Nobody speaks."}
+        >>> print(Rules.parse("scum+silence").describe().splitlines()[-1])
+        - Nobody speaks.
+        >>> forget(Silence)
+
+    .. versionadded:: 0.1.0
+    """
+    _check_class(rule)
+    head = rule.head
+    if not isinstance(head, str) or not _HEAD.fullmatch(head):
+        raise ValueError(f"head {shown(head)} must be of small letters, as in 'eight-cut'")
+    known = HOUSE_RULES.get(head, rule)
+    # A module that is loaded once more makes its classes anew.
+    same = (known.__module__, known.__qualname__) == (rule.__module__, rule.__qualname__)
+    if not same or (is_code(head) and head not in HOUSE_RULES):
+        raise ValueError(f"the head '{head}' belongs to another rule")
+    if is_preset(head):
+        raise ValueError(f"the head '{head}' is the name of a preset")
+    HOUSE_RULES[head] = rule
+    return rule
+
+
+def _check_class(rule: object) -> None:
+    """Raise if something is no class of a house rule."""
+    if not (isinstance(rule, type) and issubclass(rule, HouseRule)):
+        raise TypeError(f"{shown(rule)} is no class derived from HouseRule")
+    if "__attrs_attrs__" not in vars(rule) or rule.__hash__ is None:
+        raise TypeError(f"the house rule {rule.__name__} must be made frozen by attrs.frozen")
+    missing = [name for name in ("head", "forms") if not hasattr(rule, name)]
+    texts = rule.texts
+    if not isinstance(texts, Mapping) or not isinstance(texts.get("en"), str):
+        missing.append('texts with "en"')
+    if missing:
+        raise TypeError(f"the house rule {rule.__name__} lacks {', '.join(missing)}")
+
+
+def forget(rule: type[HouseRule]) -> None:
+    """
+    Make a registered house rule unknown again, as tests of one's own rules want it.
+
+    Args:
+        rule: The class; one that is not known is passed over.
+
+    .. versionadded:: 0.1.0
+    """
+    _check_class(rule)
+    if HOUSE_RULES.get(rule.head) is rule:
+        del HOUSE_RULES[rule.head]

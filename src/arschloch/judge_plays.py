@@ -82,7 +82,7 @@ def _out_of_turn(state: State, action: Play) -> Demand | Reason:
         if not isinstance(meld, Reason) and anytime.allows(meld, cards):
             return anytime
     table = state._demand.table()
-    played = cards_of(game.cards & ~sum(state._hands, state._round.aside_down))
+    played = Cards(card for cards in state.played for card in cards)
     if (
         cards
         and not cards & ~state._hands[seat]

@@ -12,7 +12,7 @@ import attrs
 
 from . import words
 from .cards import Rank, Suit, deck_mask, joker_mask, suit_mask
-from .codes import apply_code, is_code, spec_order
+from .codes import apply_code, in_spec_order, is_code
 from .contradictions import problems
 from .errors import RulesError, shown
 from .melds import Deck
@@ -282,7 +282,7 @@ class Rules:
             if slot.applies(self):
                 grouped.setdefault(slot.section, []).append(self.say(slot.field, language))
         if self.house_rules:
-            grouped["house"] = [say_house_rule(rule, language) for rule in self.house_rules]
+            grouped["house"] = [rule.say(language) for rule in self.house_rules]
         order = [*(section for section in grouped if section != "house"), "house"]
         return "\n".join(
             f"{words.section(section, language)}\n"
@@ -331,7 +331,7 @@ class Rules:
         slots = [slot for slot in {**here, **there} if here.get(slot) != there.get(slot)]
         return tuple(
             (here.get(slot, f"{slot}:off"), there.get(slot, f"{slot}:off"))
-            for slot in sorted(slots, key=spec_order().index)
+            for slot in in_spec_order(slots)
         )
 
     def title_names(self, players: int, language: str = "en") -> tuple[str, ...]:
@@ -339,8 +339,11 @@ class Rules:
         The titles by place, first place first.
 
         Args:
-            players: How many take part.
-            language: ``"en"`` or ``"de"``.
+            players: How many take part, 1 or more.
+            language: ``"en"``, ``"de"``, ``"fr"``, ``"nl"``, ``"ja"`` or ``"zh"``.
+
+        Raises:
+            ValueError: If there is no such language or number.
 
         Example:
             >>> Rules.parse("arschloch").title_names(3, "de")
@@ -374,15 +377,6 @@ class Rules:
         return self.spec
 
 
-def say_house_rule(rule: HouseRule, language: str) -> str:
-    """A house rule in words: its own, or those of the word lists."""
-    if not rule.texts:
-        return words.sentence(*rule.phrase(), language)
-    _, values = rule.phrase()
-    text = rule.texts.get(language) or next(iter(rule.texts.values()))
-    return text.format_map(values)
-
-
 @final
 @attrs.frozen
 class Preset:
@@ -412,6 +406,11 @@ class Preset:
 
 
 _PRESETS: Final[dict[str, Preset]] = {}
+
+
+def is_preset(name: str) -> bool:
+    """Whether a preset has a name."""
+    return name in _PRESETS
 
 
 def register_preset(preset: Preset) -> Preset:

@@ -175,6 +175,11 @@ class State:
         return self._round.clockwise
 
     @property
+    def passes_in_a_row(self) -> int:
+        """How many passes there were since the last play, where the rules count them."""
+        return self._memory.passes
+
+    @property
     def asked(self) -> int:
         """How many cards the seat on turn must part with, in ``give`` and ``discard``."""
         pending = self._memory.pending
@@ -290,7 +295,7 @@ class State:
 
         Args:
             seat: The seat, 0-based.
-            language: ``"en"`` or ``"de"``.
+            language: ``"en"``, ``"de"``, ``"fr"``, ``"nl"``, ``"ja"`` or ``"zh"``.
 
         Returns:
             ``None`` where there are no places, or the seat has left.
@@ -402,6 +407,8 @@ def _lines(state: State) -> list[str]:
         title = f" {state.title(seat)}" if state.title(seat) else ""
         points = f" {state.scores[seat]} points" if any(state.scores) else ""
         lines.append(f"{mark} {seat_text(seat)}{title}{gone}{place}{points}: {hand or '-'}")
+    if state.asked:
+        lines.append(f"  {state.asked} card(s) to {state.phase}")
     if state.aside:
         lines.append(f"  aside: {state.aside}")
     if state.trick is not None:

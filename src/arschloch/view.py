@@ -43,6 +43,7 @@ class View:
         reversed: Whether the order of the ranks is turned round.
         clockwise: Whether the turn goes clockwise.
         lead_passed: The seats that have passed on the empty table, lowest first.
+        passes_in_a_row: How many passes there were since the last play, where rules count them.
         asked: How many cards the seat on turn must part with, since its play asks for it.
         standing: The seat that took each place so far.
         previous: The places that this round goes by.
@@ -75,6 +76,7 @@ class View:
     reversed: bool
     clockwise: bool
     lead_passed: tuple[int, ...]
+    passes_in_a_row: int
     asked: int
     standing: tuple[int | None, ...]
     previous: tuple[int, ...] | None
@@ -145,6 +147,7 @@ def view(state: State, seat: int | None) -> View:
         reversed=state.reversed,
         clockwise=state.clockwise,
         lead_passed=state.lead_passed,
+        passes_in_a_row=state.passes_in_a_row,
         asked=state.asked,
         standing=state.standing,
         previous=state.previous,

@@ -5,6 +5,8 @@ A card is its text: rank letter, suit letter, one mark for each further pack (``
 ``7C'``); a joker is ``X`` and its number. Nothing is wrapped in a class.
 """
 
+from functools import cache
+
 RANKS = "23456789TJQKA"
 SUITS = "CDHS"
 TOP = "TOP"
@@ -21,6 +23,7 @@ def rank_of(card: str) -> str:
     return card[0]
 
 
+@cache
 def card_key(card: str) -> tuple[int, int, int, int]:
     """Sort key of the one fixed order: rank from 2 to ace, suit, pack; jokers last."""
     if is_joker(card):

@@ -68,7 +68,7 @@ def test_a_fifth_card_has_no_suit() -> None:
 
 
 def test_a_bomb_is_free_of_a_lock() -> None:
-    """atlas: a set that lies there only because it is a bomb."""
+    """A set that lies there only because it is a bomb."""
     codes = rules(PRESIDENT, suit_lock="yes", bomb="4")
     held = "P1: 4C 9H | P2: 5C 9S | P3: 3C 3D 3H 3S 4D | P4: 6C 6D 6H 6S 4H"
     state = run(table(codes, 4, 1, held), "P1 4C ; P2 5C ; P3? 4D ; P3 3C3D3H3S ; P4 6C6D6H6S")
@@ -272,7 +272,7 @@ def test_twenty_passes() -> None:
 
 
 def test_a_pass_voids_the_opening_card() -> None:
-    """atlas, `pass-on-lead` with `open-with`."""
+    """`pass-on-lead` with `open-with`."""
     codes = rules(PRESIDENT, pass_on_lead="yes", open_with="yes", open="3C")
     held = "P1: 3C 4C | P2: 5C 6C | P3: 7C 8C"
     state = table(codes, 3, 1, held, round_number=1)
@@ -280,7 +280,7 @@ def test_a_pass_voids_the_opening_card() -> None:
 
 
 def test_what_keeps_a_trick_open_with_house_rules() -> None:
-    """Ruling 3, atlas: runs, locks, wild limits and the 3 of spades."""
+    """Ruling 3: runs, locks, wild limits and the 3 of spades."""
     codes = rules(ARSCHLOCH, runs="3", unbeatable="feasible", no_finish="none", jokers="1")
     held = "P1: 9C TC JC 8H | P2: QC KC 7D | P3: AC 7H"
     assert run(table(codes, 3, 1, held), "P1 9CTCJC")["trick"] is not None
@@ -302,7 +302,7 @@ def test_what_keeps_a_trick_open_with_house_rules() -> None:
 
 
 def test_outcomes_read_suits_only_where_the_rules_do() -> None:
-    """atlas: suits by runs and locks, the 3 of spades alone by its own rule."""
+    """Suits by runs and locks, the 3 of spades alone by its own rule."""
     held = "P1: 3C 3D 3S 4C 4D | P2: 5C | P3: 6C"
 
     def count(**codes: str) -> int:

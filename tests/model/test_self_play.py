@@ -2,7 +2,6 @@
 
 import random
 from itertools import combinations, product
-from time import perf_counter
 from typing import Any
 
 import pytest
@@ -12,7 +11,6 @@ from .cards import deck_of, in_play_as, is_joker
 from .chance import chance, random_codes
 from .melds import every_play
 from .play import follows, meld_of
-from .presets import PRESETS
 from .table import Action, State, clone, present, unseen
 from .unbeatable import answer_exists
 
@@ -73,7 +71,8 @@ def test_random_rules(seed: int) -> None:
     codes = random_codes(dice)
     players = dice.choice([3, 4, 5, 6])
     previous = tuple(dice.sample(range(players), players)) if dice.random() < 0.3 else None
-    latest = perf_counter() + 3.0  # hands of 35 cards are slow
+    # Hands of 35 cards are slow, so large decks are played for one round only.
+    rounds = 1 if len(deck_of(codes)) > 60 else 3
     leaving = 0.02 if seed % 3 == 0 else 0.0
     state: State = new_match(codes, players, previous)
     for _ in range(2000):
@@ -83,7 +82,7 @@ def test_random_rules(seed: int) -> None:
         state = after
         check_cards(state)
         check_seats(state)
-        if state["phase"] == "over" or state["round"] > 3 or perf_counter() > latest:
+        if state["phase"] == "over" or state["round"] > rounds:
             break
     else:
         pytest.fail("a round did not end")
@@ -218,16 +217,3 @@ def what_is_read(state: State) -> dict[str, Any]:
     seen["gifts"] = len(seen["gifts"])
     seen["revealed"] = read(state["revealed"])
     return seen
-
-
-@pytest.mark.parametrize("name", PRESETS)
-def test_a_round_is_quick(name: str) -> None:
-    """A round of four takes well under a tenth of a second, checks left out."""
-    dice = random.Random(name)
-    state: State = new_match(PRESETS[name], 4, (0, 1, 2, 3))
-    begin, rounds = perf_counter(), 3
-    while state["round"] <= rounds and state["phase"] != "over":
-        actions = full_list(state)
-        waits = state["phase"] in CHANCE
-        state = apply(state, chance(state, dice) if waits else dice.choice(actions))
-    assert (perf_counter() - begin) / rounds < 0.1

@@ -73,7 +73,7 @@ class BombAnytime(Bomb):
         'bomb-anytime'
 
     Source:
-        FAMILY.md E3.
+        fuegogames.com, "President", for bombs at any time.
 
     .. versionadded:: 0.1.0
     """
@@ -84,6 +84,7 @@ class BombAnytime(Bomb):
 
     @override
     def comes_late(self, cards: Cards, played: Cards, table: OnTable) -> bool:
-        """Any bomb that nobody can lay now."""
+        """A bomb, when the trick is over or a higher one lies there."""
         ranks = {card.rank for card in cards if card.rank is not None}
-        return len(cards) >= self.size and len(ranks) <= 1
+        missed = bool(played) if table.top is None else self._is_bomb(table.top)
+        return missed and len(cards) >= self.size and len(ranks) <= 1

@@ -18,6 +18,7 @@ from typing_extensions import override
 from ..cards import Cards, Rank
 from ..changes import Change, Demote
 from ..melds import Allowed, Deck, Meld
+from ..words import sentence
 from .slot import Phrase, one_of, whole_number
 
 __all__ = ["GoneOut", "HouseRule", "OnTable", "RankHouseRule", "SizedHouseRule"]
@@ -132,6 +133,13 @@ class HouseRule:
         """The sentence that says the rule: that of the code."""
         return self.code, {}
 
+    def say(self, language: str) -> str:
+        """The rule in words, its own or those of the word lists; in English if it lacks others."""
+        key, values = self.phrase()
+        if not self.texts:
+            return sentence(key, values, language)
+        return self.texts.get(language, self.texts["en"]).format_map(values)
+
     def problems(self, deck: Deck, order: tuple[Rank, ...]) -> Iterable[str]:
         """What makes the piece senseless with a deck, in sentences."""
         return ()
@@ -153,7 +161,14 @@ class HouseRule:
         return ()
 
     def comes_late(self, cards: Cards, played: Cards, table: OnTable) -> bool:
-        """Whether cards could be played out of turn, were it not too late (``turn/too-late``)."""
+        """
+        Whether cards could have been laid out of turn, but come too late (``turn/too-late``).
+
+        Args:
+            cards: The cards, which cannot be laid now.
+            played: All cards that seats have played in this round.
+            table: What lies on the table now.
+        """
         return False
 
     def answer(self, meld: Meld, table: OnTable) -> tuple[Change, ...]:

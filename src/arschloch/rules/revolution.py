@@ -58,7 +58,7 @@ class RevolutionRuns(HouseRule):
         'revolution-runs:4'
 
     Source:
-        UECDA.md, "Revolution"; FAMILY.md E5.
+        The UECda server.
 
     .. versionadded:: 0.1.0
     """
@@ -114,7 +114,7 @@ class ElevenBack(RankHouseRule):
         'eleven-back'
 
     Source:
-        FAMILY.md E10; rulings 13 and 23.
+        Japanese tables ("11-back"); rulings 13 and 23.
 
     .. versionadded:: 0.1.0
     """

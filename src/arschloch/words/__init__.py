@@ -48,7 +48,7 @@ TITLE_SETS: Final[tuple[str, ...]] = tuple(en.TITLES)
 
 
 def _language(code: str, known: Mapping[str, ModuleType] = LANGUAGES) -> ModuleType:
-    if code not in known:
+    if not isinstance(code, str) or code not in known:
         raise ValueError(f"language {shown(code)} is unknown; there are {', '.join(known)}")
     return known[code]
 
@@ -104,6 +104,8 @@ def titles(title_set: str, players: int, language: str) -> tuple[str, ...]:
         players: How many play, 1 or more; fewer than four have no vices (A12).
         language: One of :data:`TITLE_LANGUAGES`.
     """
+    if type(players) is not int or players < 1:
+        raise ValueError(f"{shown(players, 40)} players have no titles; there is at least one")
     words = _language(language, TITLE_LANGUAGES)
     sets: Mapping[str, tuple[str, str, str, str, str]] = words.TITLES
     first, second, middle, next_to_last, last = sets[title_set]
