@@ -86,7 +86,8 @@ def to_plain(action: Action) -> Plain:
     """An action of the engine as the model writes it."""
     match action:
         case Deal():
-            return ("deal", _texts(action.cards), action.shown and str(action.shown))
+            shown = action.shown and str(action.shown)
+            return ("deal", _texts(action.cards), shown, action.first)
         case Draw():
             return ("draw", _texts(action.cards))
         case Lot():
@@ -120,7 +121,7 @@ def from_plain(action: Plain) -> Action:
     kind, *rest = action
     match kind:
         case "deal":
-            return Deal(_cards(rest[0]), rest[1])
+            return Deal(_cards(rest[0]), *rest[1:])
         case "draw":
             return Draw(_cards(rest[0]))
         case "lot":

@@ -8,7 +8,8 @@ Seats are ints from 0; in texts ``P1`` is seat 0.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from collections.abc import Set as AbstractSet
 from typing import Any, ClassVar, Final, TypeAlias, final
 
 import attrs
@@ -47,6 +48,12 @@ def is_seat(_: object, field: attrs.Attribute[int], seat: object) -> None:
     if type(seat) is not int or not 0 <= seat <= _LAST_SEAT:
         named = shown(seat, 40)
         raise ValueError(f"{field.name} {named} is no seat; seats are ints from 0 to {_LAST_SEAT}")
+
+
+def is_flag(_: object, field: attrs.Attribute[bool], flag: object) -> None:
+    """Refuse what is neither true nor false; a validator for fields."""
+    if type(flag) is not bool:
+        raise TypeError(f"{field.name} {shown(flag, 40)} must be True or False")
 
 
 def _to_order(value: Iterable[Card] | str) -> tuple[Card, ...]:
@@ -155,6 +162,8 @@ class Draw:
 
 
 def _to_seats(value: Iterable[int]) -> tuple[int, ...]:
+    if isinstance(value, AbstractSet | Mapping):
+        raise TypeError(f"{shown(value)} has no order; seats in an order are, such as [2, 0, 1]")
     return each_of(value, "seats in an order, such as [2, 0, 1]")
 
 
@@ -364,7 +373,7 @@ class ShownCard:
     """
 
     seat: int = attrs.field(validator=is_seat)
-    stays: bool = attrs.field(validator=attrs.validators.instance_of(bool))
+    stays: bool = attrs.field(validator=is_flag)
 
     def __str__(self) -> str:
         return f"{seat_text(self.seat)} shown {'stays' if self.stays else 'back'}"

@@ -80,8 +80,7 @@ class Basics:
     """The house rules that let something be played out of turn."""
     reads_trick: bool
     """Whether a house rule reads which cards lie in the trick."""
-    asks: bool
-    """Whether a play may ask its player to part with cards; only house rules know."""
+    has_house_rules: bool
     minds_going_out: bool
     """Whether a house rule minds who goes out."""
     goes_out_quietly: bool
@@ -92,7 +91,6 @@ class Basics:
     """With no more cards than that can a hand be played out at once."""
 
     __slots__ = (
-        "asks",
         "banned",
         "banned_last",
         "by_rank",
@@ -104,6 +102,7 @@ class Basics:
         "everybody",
         "faces",
         "goes_out_quietly",
+        "has_house_rules",
         "largest_exit",
         "lets_anytime",
         "locks_passer",
@@ -180,7 +179,7 @@ class Basics:
         house = rules.house_rules
         self.lets_anytime = tuple(rule for rule in house if rule.anytime)
         self.reads_trick = any(rule.reads_trick for rule in house)
-        self.asks = bool(house)
+        self.has_house_rules = bool(house)
         self.minds_going_out = any(
             type(rule).on_going_out is not HouseRule.on_going_out for rule in house
         )

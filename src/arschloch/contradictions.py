@@ -43,3 +43,15 @@ def _wrong_values(rules: Any) -> Iterator[str]:
     for rule in rules.house_rules:
         if not isinstance(rule, HouseRule) or rule.head not in HOUSE_RULES:
             yield f"{shown(rule)} is no house rule; there are {', '.join(HOUSE_RULES)}"
+        elif not _is_what_its_code_reads(rule):
+            forms = ", ".join(rule.forms)
+            yield f"{shown(rule)} is no rule that a code stands for; its codes are {forms}"
+
+
+def _is_what_its_code_reads(rule: HouseRule) -> bool:
+    """Whether the code of a house rule is read back to the same."""
+    try:
+        _, _, argument = rule.code.partition(":")
+        return type(rule).read(argument.lower() or None) == rule
+    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError):
+        return False

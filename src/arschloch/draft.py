@@ -160,7 +160,8 @@ class Draft:
         demand, self.meld = self.demand, meld
         self._lay(action, meld)
         if self.log is not None:
-            cause = self.game.cause_of(demand, meld, cards)
+            in_turn = seat == self.turn
+            cause = self.game.cause_of(demand, meld, cards, in_turn=in_turn)
             self.log.append(Played(seat, self.play or action, cause))
         effects = Effects(cards, before)
         if not self.game.plain:
@@ -330,7 +331,7 @@ class Draft:
     def _may_be_stuck(self, effects: Effects) -> bool:
         """Whether a play can have left anybody with nothing but banned cards."""
         turned = effects.reversed_before != self._order_of_round()
-        return bool(self.hands[self.owner]) or turned or self.game.asks
+        return bool(self.hands[self.owner]) or turned or self.game.has_house_rules
 
     def _answer(self, demand: Demand, meld: Meld, effects: Effects) -> None:
         """Apply what a play changes at once, and note what it brings about later."""
@@ -420,7 +421,7 @@ class Draft:
             facts.standing.index(seat),
             seats_in(facts.active),
             facts.participants.bit_count(),
-            facts.places,
+            facts.previous,
         )
         for rule in self.game.rules.house_rules:
             for change in rule.on_going_out(out):

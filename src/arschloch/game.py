@@ -74,6 +74,7 @@ class Demand:
     must: int = 0
     threats: Threats | None = None
     anytime: Demand | None = None
+    on_table: OnTable = attrs.field(default=None)
     passes: tuple[Pass, ...] = attrs.field(init=False)
     may_be_banned: int = attrs.field(init=False)
     by_outcome: list[Listing | None] = attrs.field(init=False)
@@ -165,7 +166,7 @@ class _Answers(dict[int, "Demand | None"]):
         meld = game.melds[cards]
         if meld is None or demand.must & ~cards or not demand.allows(meld, cards):
             return None
-        if game.asks and cards & demand.may_be_banned:
+        if game.has_house_rules and cards & demand.may_be_banned:
             # It can be a last play in more ways than one, which is judged each time.
             return None
         following = game.after(demand, meld)
@@ -308,11 +309,11 @@ class Game(Basics):
         forbidden = merged(rule.forbids(on_table) for rule in house)
         lets = merged(rule.lets(on_table) for rule in house)
         allowed = _but(self._ordinary(top, reversed_, bound), merged([forbidden, lets]))
-        free = {} if bound else _but(lets, forbidden)
-        counters = _masks(
-            rule.counters(on_table) for rule in (self.lets_anytime if bound else house)
-        )
-        demand = Demand(self, top, reversed_, allowed, free, lock, counters)
+        # Who is bound to equal may still do what may be done out of turn.
+        may = self.lets_anytime if bound else house
+        free = _but(merged(rule.lets(on_table) for rule in may), forbidden)
+        counters = _masks(rule.counters(on_table) for rule in may)
+        demand = Demand(self, top, reversed_, allowed, free, lock, counters, on_table=on_table)
         demand.threats = self._threats(demand, on_table)
         if self.lets_anytime:
             out_of_turn = merged(rule.lets(on_table) for rule in self.lets_anytime)
@@ -393,23 +394,22 @@ class Game(Basics):
             or demand.changes[meld]
         )
 
-    def cause_of(self, demand: Demand, meld: Meld, cards: int) -> str:
+    def cause_of(self, demand: Demand, meld: Meld, cards: int, *, in_turn: bool) -> str:
         """The code of the rule by which some cards may be laid as a meld, or lead."""
         top = demand.top
         if top is None:
             return "lead"
-        if demand.equals(meld):
+        if in_turn and demand.equals(meld):
             return f"equal:{self.equal.value}"
         ordinary = self._ordinary(top, demand.reversed, bound=False)
         follows = not demand.lock or meld.follows(demand.lock)
-        if follows and ordinary.get(meld.kind, 0) >> meld.strength & 1:
+        if in_turn and follows and ordinary.get(meld.kind, 0) >> meld.strength & 1:
             return "higher" if meld.kind == top.kind else f"size:{self.rules.size.value}"
-        on_table = demand.table()
         return next(
             rule.code
-            for rule in self.rules.house_rules
-            if rule.lets(on_table).get(meld.kind, 0) >> meld.strength & 1
-            or cards in demand.counters
+            for rule in (self.rules.house_rules if in_turn else self.lets_anytime)
+            if rule.lets(demand.on_table).get(meld.kind, 0) >> meld.strength & 1
+            or cards in _masks([rule.counters(demand.on_table)])
         )
 
     # --- plays and gifts of a hand ------------------------------------------------------

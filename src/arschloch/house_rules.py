@@ -105,6 +105,7 @@ def register(rule: R) -> R:
     same = (known.__module__, known.__qualname__) == (rule.__module__, rule.__qualname__)
     if not same or (is_code(head) and head not in HOUSE_RULES):
         raise ValueError(f"the head '{head}' belongs to another rule")
+    _check_texts(rule)
     if is_preset(head):
         raise ValueError(f"the head '{head}' is the name of a preset")
     HOUSE_RULES[head] = rule
@@ -123,6 +124,28 @@ def _check_class(rule: object) -> None:
         missing.append('texts with "en"')
     if missing:
         raise TypeError(f"the house rule {rule.__name__} lacks {', '.join(missing)}")
+
+
+def _check_texts(rule: type[HouseRule]) -> None:
+    """Raise if the sentences of a rule cannot be said; of a rule without arguments only."""
+    try:
+        piece = rule()
+    except TypeError:
+        return
+    unsaid = [text for language, text in rule.texts.items() if not _can_be_said(piece, language)]
+    if unsaid:
+        raise ValueError(
+            f"the sentence {shown(unsaid[0])} of {rule.__name__} has gaps that its phrase() does "
+            "not fill"
+        )
+
+
+def _can_be_said(piece: HouseRule, language: str) -> bool:
+    try:
+        piece.say(language)
+    except (AttributeError, LookupError, ValueError):
+        return False
+    return True
 
 
 def forget(rule: type[HouseRule]) -> None:

@@ -77,17 +77,16 @@ def _out_of_turn(state: State, action: Play) -> Demand | Reason:
     if state._phase != "play" or not game.lets_anytime or not _is_active(state, seat):
         return refusal
     cards = action.cards.mask
-    if anytime is not None:
-        meld = game.read(cards, action.stands, anytime.reversed)
-        if not isinstance(meld, Reason) and anytime.allows(meld, cards):
-            return anytime
+    if not cards or cards & ~state._hands[seat]:
+        return refusal
+    meld = game.read(cards, action.stands, state.reversed, state._memory.lock)
+    if isinstance(meld, Reason):
+        return refusal
+    if anytime is not None and anytime.allows(meld, cards):
+        return anytime
     table = state._demand.table()
-    played = Cards(card for cards in state.played for card in cards)
-    if (
-        cards
-        and not cards & ~state._hands[seat]
-        and any(rule.comes_late(action.cards, played, table) for rule in game.lets_anytime)
-    ):
+    played = Cards(card for pile in state.played for card in pile)
+    if any(rule.comes_late(action.cards, played, table) for rule in game.lets_anytime):
         return Reason(
             "turn/too-late",
             f"{action.cards} could have been laid out of turn before; "

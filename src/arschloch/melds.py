@@ -173,6 +173,13 @@ class Deck:
         """The columns of runs; the outermost two are beyond the ends."""
         return range(self.top + 2) if self.beyond else range(1, self.top + 1)
 
+    def starts(self, size: int) -> range:
+        """The columns in which a run of a size can begin."""
+        if size == self.top + 1:
+            # All ranks and one wild card: it lies above them, for nothing says where it lies.
+            return range(1, 2)
+        return range(self.columns[0], self.columns[-1] - size + 2)
+
     def set_kinds(self) -> range:
         """The kinds of all sets, smallest first."""
         return range(1, max(self.largest_set, self.largest_top) + 1)
@@ -190,8 +197,7 @@ class Deck:
     def strengths(self, kind: int) -> int:
         """All strengths that a meld of a *kind* can have, as bits."""
         if kind > RUN:
-            starts = len(self.columns) - (kind - RUN) + 1
-            return (1 << max(0, starts)) - 1 << self.columns[0]
+            return sum(1 << start for start in self.starts(kind - RUN))
         natural = (1 << self.top) - 1 if kind <= self.largest_set else 0
         return natural | (1 << self.top if kind <= self.largest_top else 0)
 

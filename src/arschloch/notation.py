@@ -36,17 +36,17 @@ __all__ = ["parse_action", "read_play"]
 
 T = TypeVar("T")
 
-_SEAT = re.compile(r"\s*[Pp]\s*([1-9]\d?)\s*:?\s*")
+_SEAT = re.compile(r"\s*[Pp]\s*([1-9][0-9]?)\s*:?\s*")
 _CHANCE = re.compile(r"\s*(deal|draw|lot|seat)s?\b\s*:?\s*", re.IGNORECASE)
-_SEATS = re.compile(r"[Pp]\s*([1-9]\d?)(?=[\s,;]|$)[\s,;]*")
-_GIVE = re.compile(r"(?:-?>|→|gives?\s+to)\s*[Pp]\s*([1-9]\d?)\s*:?\s*", re.IGNORECASE)
+_SEATS = re.compile(r"[Pp]\s*([1-9][0-9]?)(?=[\s,;]|$)[\s,;]*")
+_GIVE = re.compile(r"(?:-?>|→|gives?\s+to)\s*[Pp]\s*([1-9][0-9]?)\s*:?\s*", re.IGNORECASE)
 # A group that begins with \S after \s* keeps the time linear in the length of the text.
 _ANYWHERE = re.IGNORECASE | re.DOTALL
-_GIVE_TO_LAST = re.compile(r"gives?\b\s*(\S.*?)\bto\s+[Pp]\s*([1-9]\d?)$", _ANYWHERE)
+_GIVE_TO_LAST = re.compile(r"gives?\b\s*(\S.*?)\bto\s+[Pp]\s*([1-9][0-9]?)$", _ANYWHERE)
 _TAKES = re.compile(r"takes?\b\s*(\S.*?)\b(?:for|puts?|and\s+puts?)\b\s*(.*)$", _ANYWHERE)
 _DROPS = re.compile(r"(?:drops?|discards?)\b\s*", re.IGNORECASE)
 _PLAYS = re.compile(r"(?:plays?|leads?)\b\s*", re.IGNORECASE)
-_DEAL_FROM = re.compile(r"from\s+[Pp]\s*([1-9]\d?)\b\s*:?\s*", re.IGNORECASE)
+_DEAL_FROM = re.compile(r"from\s+[Pp]\s*([1-9][0-9]?)\b\s*:?\s*", re.IGNORECASE)
 _SHOWS = re.compile(r"\bshows?\b\s*", re.IGNORECASE)
 # Only a wild card stands for another; the match says so of others, who can be read, too.
 _STANDS = re.compile(
@@ -174,6 +174,10 @@ def _read_seats(text: str, start: int) -> list[int]:
             )
         seats.append(int(found[1]) - 1)
         start = found.end()
+    if not seats:
+        raise NotationError(
+            f"{text[:80]!r} names no seats; they are written P1, P2", text, start + 1
+        )
     return seats
 
 

@@ -60,6 +60,9 @@ Listing: TypeAlias = "tuple[Shelf, ...]"
 Made: TypeAlias = "tuple[int, Meld, Stands]"
 """The cards of a play as a mask, its meld, and what its wild cards are declared for."""
 
+_LONGEST_KEPT: Final = 128
+"""Of large decks a hand can have thousands of plays; those are made each time."""
+
 _LARGEST_LIST: Final = 16
 """Four cards of a rank, or four jokers."""
 
@@ -113,15 +116,13 @@ class PlayTable(dict[int, tuple[Play, ...]]):
 
     def __missing__(self, key: int) -> tuple[Play, ...]:
         seat, must, lock = self._wanted.seat, self._wanted.must, self._wanted.lock
-        found = [
+        plays = tuple(
             play_of(seat, cards_of(chosen), stands)
             for chosen, meld, stands in self._melds(key << self.shift)
             if chosen & must == must
             and (not lock or suits_follow(meld.suits, meld.unsuited, lock))
-        ]
-        # A run of all ranks and one card beyond has one spelling for both ends.
-        plays = tuple(dict.fromkeys(found))
-        if len(self) < TABLE_LIMIT:
+        )
+        if len(self) < TABLE_LIMIT and len(plays) <= _LONGEST_KEPT:
             self[key] = plays
         return plays
 

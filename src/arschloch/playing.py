@@ -17,6 +17,7 @@ from .events import LotDrawn, Passed, PlayBegan
 from .exchange import first_leader, is_first, opening_card, opens_by_card
 from .facts import NOBODY, Round
 from .judge_plays import judge_pass, judge_play
+from .legal import legal_actions
 from .melds import Meld
 from .rounds import Log, placed
 from .rules.dealing import Lead
@@ -30,6 +31,7 @@ __all__ = [
     "do_pass",
     "do_play",
     "leave_play",
+    "opened",
     "place_leaver",
 ]
 
@@ -230,9 +232,22 @@ def begin_play(facts: Round, hands: tuple[int, ...], log: Log) -> State:
         by_open = is_first(facts) or rules.lead is Lead.OPEN
         cause = rules.open.code if by_open else f"lead:{rules.lead.value}"
         log.append(PlayBegan(leader, cause))
+    return opened(facts, hands, leader)
+
+
+def opened(facts: Round, hands: tuple[int, ...], leader: int, reversed_: int = 0) -> State:
+    """
+    The state before an opening lead.
+
+    Who cannot lead the opening card, since that would empty a hand that may not be emptied
+    so, may lead anything.
+    """
     if facts.opening:
-        return new_state(facts, "play", hands, leader)
-    return lead_state(facts, hands, 0, leader)
+        state = new_state(facts, "play", hands, leader, reversed_)
+        if legal_actions(state, leader):
+            return state
+        facts = facts.but(opening=0)
+    return lead_state(facts, hands, reversed_, leader)
 
 
 def _settle(draft: Draft, leader: int) -> int:

@@ -20,7 +20,8 @@ from .exchange import (
 )
 from .facts import Round
 from .game import Game, game_for
-from .melds import bits, suits_packed
+from .melds import Meld, bits, suits_packed
+from .playing import opened
 from .rules.seating import MAX_PLAYERS, MIN_PLAYERS
 from .ruleset import Rules, check_rules
 from .state import Phase, State, new_state
@@ -294,9 +295,7 @@ def _in_play(
         return None, problems
     facts = facts.but(dealer=dealer_of(facts))
     if trick is None:
-        return new_state(
-            _with_opening(facts, hands, turn), "play", hands, turn, int(reversed_)
-        ), []
+        return opened(_with_opening(facts, hands, turn), hands, turn, int(reversed_)), []
     problems += _wrong_trick(facts, hands, turn, trick, reversed_)
     if problems:
         return None, problems
@@ -388,15 +387,10 @@ def _wrong_trick(
     if not 0 <= equals < most or (equals and game.equal.remembers(equals) != equals):
         named = f"a trick remembers no equal plays such as {shown(equals)}"
         yield f"under 'equal:{game.equal.value}' {named}"
-    if trick.lock and not game.reads_suits:
-        yield "no rule in force makes suits be followed"
+    yield from _wrong_memory(facts, hands, trick, meld, reversed_)
+    if len(trick.lock) > game.largest_exit:
+        return
     memory = _memory(game, trick)
-    if not trick.play.cards <= trick.laid or trick.laid.mask & (sum(hands) | facts.aside_down):
-        yield f"the cards laid in the trick, {trick.laid}, are not those that lie there"
-    for rule in game.rules.house_rules:
-        table = game.leads[reversed_].table(trick.laid, trick.play.cards)
-        if any(isinstance(change, EndTrick) for change in rule.answer(meld, table)):
-            yield f"{trick.play.cards} would have ended the trick: '{rule.code}'"
     # Who was placed from the bottom after the play has shown cards that could still beat it.
     nobody_fell = facts.standing[-1] is None
     unseen = sum(hands, facts.aside_down)
@@ -404,6 +398,30 @@ def _wrong_trick(
         yield f"nothing can beat {trick.play.cards}, so the trick would be over"
     passed = mask_of_seats(trick.passed) | _locked(game, trick)
     yield from _wrong_turn(facts, turn, trick.owner, passed)
+
+
+def _wrong_memory(
+    facts: Round, hands: tuple[int, ...], trick: Trick, meld: Meld, reversed_: bool
+) -> Iterator[str]:
+    """What a trick cannot remember, in sentences."""
+    game = facts.game
+    suits = "".join(suit.letter for suit in trick.lock[:20])
+    if trick.lock and not game.reads_suits:
+        yield "no rule in force makes suits be followed"
+    elif len(trick.lock) > meld.size:
+        yield f"a lock of {suits} is for more cards than {trick.play.cards}"
+    elif len(trick.lock) == meld.size and not meld.follows(suits_packed(trick.lock)):
+        yield f"{trick.play.cards} do not follow the suits of the trick, {suits}"
+    there = trick.laid.mask & (sum(hands) | facts.aside_down | facts.aside_up | ~game.cards)
+    if there or not trick.play.cards <= trick.laid:
+        yield f"the cards laid in the trick, {trick.laid}, are not those that can lie there"
+    table = game.leads[reversed_].table(trick.laid, trick.play.cards)
+    for rule in game.rules.house_rules:
+        for change in rule.answer(meld, table):
+            if isinstance(change, EndTrick):
+                yield f"{trick.play.cards} would have ended the trick: '{rule.code}'"
+            elif isinstance(change, ReverseTrick) and not trick.back:
+                yield f"{trick.play.cards} turn the order for the trick: '{rule.code}'"
 
 
 def _wrong_turn(facts: Round, turn: int, owner: int, passed: int) -> Iterator[str]:

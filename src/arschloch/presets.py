@@ -252,8 +252,9 @@ ALL: Final[Mapping[str, Preset]] = MappingProxyType(
                 revision=1,
                 choices=(
                     "A refused play is refused; the server books it as a pass.",
-                    "Where there are no places the dealer's left neighbour gets the first card, "
-                    "unless the deal names another seat; on the server chance decides.",
+                    "Where there are no places chance decides who gets the first card, as on the "
+                    "server: a deal may name the seat. If it names none, it is the dealer's left "
+                    "neighbour.",
                     "Seat 0 deals where there are no places.",
                 ),
             ),

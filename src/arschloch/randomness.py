@@ -10,6 +10,7 @@ from typing import TypeVar
 from .actions import Deal, Draw, Lot, Reseat, deal_of
 from .cards import Card, cards_of
 from .errors import shown
+from .exchange import may_deal_from_any
 from .game import game_for
 from .judge import refuse
 from .ruleset import Rules, check_players
@@ -77,7 +78,11 @@ def deal(state: State, rng: random.Random) -> Deal:
     check_state(state)
     if state.phase != "deal":
         refuse(state, Deal(()))
-    return deal_of(_in_random_order(state._round.game.deck_cards, rng))
+    cards = _in_random_order(state._round.game.deck_cards, rng)
+    if not may_deal_from_any(state._round):
+        return deal_of(cards)
+    receivers = seats_in(state._round.participants)
+    return Deal(cards, first=receivers[int(rng.random() * len(receivers))])
 
 
 def draw(state: State, rng: random.Random) -> Draw:

@@ -152,10 +152,11 @@ class Reader:
 
     def _starts(self, columns: Sequence[int], size: int) -> range:
         """The columns in which a run can begin that has natural cards in some columns."""
-        line = self._deck.columns
-        first = max(columns[-1] - size + 1, line[0])
-        last = min(columns[0], line[-1] - size + 1)
-        return range(first, last + 1)
+        possible = self._deck.starts(size)
+        if not possible:
+            return possible
+        first = max(columns[-1] - size + 1, possible[0])
+        return range(first, min(columns[0], possible[-1]) + 1)
 
     def _columns(self, naturals: int) -> list[int]:
         """The columns of natural cards, lowest first; none if they cannot lie in one run."""

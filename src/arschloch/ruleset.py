@@ -282,7 +282,9 @@ class Rules:
             if slot.applies(self):
                 grouped.setdefault(slot.section, []).append(self.say(slot.field, language))
         if self.house_rules:
-            grouped["house"] = [rule.say(language) for rule in self.house_rules]
+            grouped["house"] = [
+                rule.say(language) for rule in self.house_rules if rule.applies(self.shapes)
+            ]
         order = [*(section for section in grouped if section != "house"), "house"]
         return "\n".join(
             f"{words.section(section, language)}\n"

@@ -9,7 +9,7 @@ from typing import Final, final
 
 import attrs
 
-from .actions import Play, is_seat, play_text, seat_text
+from .actions import Play, is_flag, is_seat, play_text, seat_text
 from .cards import Cards, Suit, to_cards
 from .changes import Ask, Skip
 from .errors import NotationError, each_of, shown
@@ -25,12 +25,13 @@ def _is_number(_: object, field: attrs.Attribute[int], number: object) -> None:
 
 def _to_suit(value: Suit | str) -> Suit:
     """A suit, or its letter in either case."""
-    if isinstance(value, str):
-        found = next((suit for suit in Suit if suit.letter == value.upper()), None)
-        if found is None:
-            raise NotationError(f"{shown(value, 20)} is no suit; suits are C D H S", value, 1)
-        return found
-    return Suit(value)
+    if isinstance(value, Suit):
+        return value
+    letter = value.upper() if isinstance(value, str) else value
+    found = next((suit for suit in Suit if suit.letter == letter), None)
+    if found is None:
+        raise NotationError(f"{shown(value, 20)} is no suit; suits are C D H S", value, 1)
+    return found
 
 
 @final
@@ -71,7 +72,7 @@ class Trick:
     skipped: frozenset[int] = attrs.field(validator=attrs.validators.deep_iterable(is_seat))
     equals: int = attrs.field(validator=_is_number)
     lock: tuple[Suit, ...]
-    back: bool = attrs.field(validator=attrs.validators.instance_of(bool))
+    back: bool = attrs.field(validator=is_flag)
     laid: Cards
 
     def __init__(

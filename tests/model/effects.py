@@ -22,7 +22,6 @@ from .table import (
     next_active,
     place_high,
     place_low,
-    places,
     revolution,
     take_from,
 )
@@ -269,7 +268,7 @@ def city_fall(state: State, seat: int) -> None:
     """Place a President who is not first again last at once (`city-fall`, ruling 18)."""
     if state["codes"]["city-fall"] == "off" or state["standing"][0] != seat:
         return
-    president = places(state)[:1]
+    president = list(state["previous"] or ())[:1]
     if len(state["in round"]) < 4 or president == [seat] or not president:
         return
     if president[0] in active(state):

@@ -100,6 +100,7 @@ def set_up_play(state: State, turn: int | None, trick: dict[str, Any] | None) ->
         before = chain[: chain.index(card)] if card is not None else []
         if set(before) <= set(state["aside down"] + state["aside up"]):
             state["opening"] = card
+            play.let_opening_lapse(state)
 
 
 # ---------------------------------------------------------------- what may be done
@@ -131,7 +132,7 @@ def legal(state: State, action: Action) -> bool:
     """Tell if an action is legal, in whichever of its spellings."""
     kind, phase = action[0], state["phase"]
     if kind == "deal":
-        return phase == "deal" and prelude.may_deal(state, action[1], action[2])
+        return phase == "deal" and prelude.may_deal(state, *action[1:])
     if kind == "draw":
         if phase == "draw" and state["shown"] is not None:
             return prelude.may_draw_for_shown(state, action[1])
@@ -169,7 +170,7 @@ def apply(state: State, action: Action) -> State:
     if kind == "leave":
         leave(state, action[1])
     elif kind == "deal":
-        prelude.deal(state, action[1], action[2])
+        prelude.deal(state, *action[1:])
     elif kind == "reseat":
         prelude.redraw_seats(state, action[1])
     elif kind == "lot":

@@ -44,6 +44,13 @@ def begin_play(state: State) -> None:
     settle_only_banned(state, leader)
     if not end_round_if_over(state):
         give_lead(state, leader if leader in active(state) else next_active(state, leader))
+        let_opening_lapse(state)
+
+
+def let_opening_lapse(state: State) -> None:
+    """Free a leader of the opening card who could not lead it, nor pass (choice)."""
+    if next(plays(state, state["turn"]), None) is None and not may_pass(state):
+        state["opening"] = None
 
 
 def first_leader(state: State) -> int:
@@ -99,7 +106,7 @@ def may_lay(state: State, seat: int, cards: tuple[str, ...], meld: Meld) -> bool
     if completes_top(state, cards):
         return True
     if seat == state["turn"]:
-        return follows(state, cards, meld)
+        return follows(state, cards, meld) or bombs_out_of_turn(state, meld)
     return bombs_out_of_turn(state, meld)
 
 
@@ -134,7 +141,7 @@ def follows(state: State, cards: tuple[str, ...], meld: Meld) -> bool:
     """Tell if the seat on turn may lay this on the trick (A7, A8)."""
     codes, trick = state["codes"], state["trick"]
     if trick["bound"] and not is_equal(meld, trick["meld"], codes):
-        return False  # part 2, `equal:lock`; not even a bomb or the 3 of spades (choice)
+        return False  # part 2, `equal:lock`; not the 3 of spades, nor a bomb of turn only (choice)
     if effects.answers_joker(state, cards):
         return True  # whatever the order and the lock (ruling 22)
     if not beats(meld, trick["meld"], codes, state["reversed"]):

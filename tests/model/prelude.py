@@ -130,10 +130,15 @@ def left_of(state: State, seat: int) -> int:
     return next(other for other in clockwise(state, seat) if other in present(state))
 
 
-def receivers(state: State) -> list[int | None]:
+def chance_names_first(state: State) -> bool:
+    """Tell if a deal may name who gets the first card (UECDA, a round without classes)."""
+    return bool(state["codes"]["deal-from"] == "president" and not places(state))
+
+
+def receivers(state: State, named: int | None = None) -> list[int | None]:
     """Who gets each card of the deck, card by card; None for a card that lies aside (A3)."""
     codes, dealer = state["codes"], dealer_of(state)
-    first = left_of(state, dealer)
+    first = left_of(state, dealer) if named is None else named
     if codes["deal-from"] == "dealer":
         first = dealer
     if codes["deal-from"] == "president" and places(state):
@@ -144,9 +149,13 @@ def receivers(state: State) -> list[int | None]:
     return [ring[i % len(ring)] if i < dealt else None for i in range(total)]
 
 
-def may_deal(state: State, cards: tuple[str, ...], shown: str | None) -> bool:
+def may_deal(
+    state: State, cards: tuple[str, ...], shown: str | None, first: int | None = None
+) -> bool:
     """Exactly the deck (A3); a shown card where the rules ask about one (S5)."""
     if sorted(cards) != sorted(deck_of(state["codes"])):
+        return False
+    if first is not None and not (chance_names_first(state) and first in present(state)):
         return False
     if shown is None:
         return True
@@ -155,7 +164,9 @@ def may_deal(state: State, cards: tuple[str, ...], shown: str | None) -> bool:
     return shown in cards and receivers(state)[cards.index(shown)] is not None
 
 
-def deal(state: State, cards: tuple[str, ...], shown: str | None) -> None:
+def deal(
+    state: State, cards: tuple[str, ...], shown: str | None, first: int | None = None
+) -> None:
     """Move the people, deal the cards, and ask about a shown card (A3, S4, S5)."""
     if moves_at_deal(state):
         stays = places(state)[0] == state["kept chair"]
@@ -167,11 +178,11 @@ def deal(state: State, cards: tuple[str, ...], shown: str | None) -> None:
         absent = sorted(state["absent"])  # nobody has a place yet (choice)
     state["standing"] = [None] * len(present(state)) + absent
     state["dealer"] = dealer_of(state)
-    for card, seat in zip(cards, receivers(state), strict=True):
+    for card, seat in zip(cards, receivers(state, first), strict=True):
         pile = state["aside down"] if seat is None else state["hands"][seat]
         pile.append(card)
     if shown is not None:
-        receiver = receivers(state)[cards.index(shown)]
+        receiver = receivers(state, first)[cards.index(shown)]
         if receiver != state["dealer"] and state["hands"][state["dealer"]]:
             state["shown"] = {"card": shown, "to": receiver}
             state["phase"], state["turn"] = "shown", places(state)[0]

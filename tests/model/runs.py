@@ -26,6 +26,8 @@ def of_one_suit(codes: dict[str, str]) -> bool:
 def windows(size: int, codes: dict[str, str]) -> list[int]:
     """The lowest columns of all runs of a size, lowest first."""
     beyond = 1 if codes["joker-beyond"] == "yes" else 0
+    if beyond and size == len(codes["order"]) + 1:
+        return [0]  # all ranks and one card more: it lies above them (choice)
     return list(range(-beyond, len(codes["order"]) + beyond - size + 1))
 
 

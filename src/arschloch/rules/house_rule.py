@@ -74,7 +74,8 @@ class GoneOut:
         place: The place that it took, 0-based, 0 first.
         active: The seats that still hold cards, lowest first.
         participants: How many take part in the round.
-        places: The places that this round goes by, best first; ``None`` without any.
+        places: The places that this round goes by, best first, those who have left included;
+            ``None`` without any.
 
     .. versionadded:: 0.1.0
     """
@@ -139,6 +140,10 @@ class HouseRule:
         if not self.texts:
             return sentence(key, values, language)
         return self.texts.get(language, self.texts["en"]).format_map(values)
+
+    def applies(self, deck: Deck) -> bool:
+        """Whether it can matter with a deck at all; what lies dormant is not described."""
+        return True
 
     def problems(self, deck: Deck, order: tuple[Rank, ...]) -> Iterable[str]:
         """What makes the piece senseless with a deck, in sentences."""

@@ -39,6 +39,11 @@ class SpadeThree(RankHouseRule):
     rank: ClassVar[Rank] = Rank.THREE
 
     @override
+    def applies(self, deck: Deck) -> bool:
+        """Where there are jokers."""
+        return deck.jokers != 0
+
+    @override
     def reads(self, deck: Deck, order: tuple[Rank, ...]) -> int:
         """The three of spades, one in each pack."""
         return deck.rank_masks[order.index(self.rank)] & deck.suit_masks[Suit.SPADES]

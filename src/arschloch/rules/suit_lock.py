@@ -95,6 +95,11 @@ class JokerUnlocks(HouseRule):
     forms: ClassVar[tuple[str, ...]] = ("joker-unlocks", "joker-unlocks:off")
 
     @override
+    def applies(self, deck: Deck) -> bool:
+        """Where there are jokers."""
+        return deck.jokers != 0
+
+    @override
     def answer(self, meld: Meld, table: OnTable) -> tuple[Change, ...]:
         """Unlock after a joker alone."""
         if table.lock and meld.size == 1 and not meld.ranks:

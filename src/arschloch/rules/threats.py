@@ -42,16 +42,20 @@ def _most_matched(
     columns: tuple[tuple[int, int], ...], suits: tuple[int, ...], unseen: int
 ) -> int:
     """For how many columns of a run a card can be found so that each suit is used once."""
-    if not columns or not suits:
-        return 0
-    (cards, _), *rest = columns
-    best = _most_matched(tuple(rest), suits, unseen)
-    for place, suit in enumerate(suits):
-        # Of equal suits the first will do.
-        if suit not in suits[:place] and unseen & cards & suit:
-            others = suits[:place] + suits[place + 1 :]
-            best = max(best, 1 + _most_matched(tuple(rest), others, unseen))
-    return best
+    taken: dict[int, int] = {}
+
+    def finds(column: int, tried: set[int]) -> bool:
+        """Whether a column can have a suit, others moving on to make room (augmenting paths)."""
+        for place, suit in enumerate(suits):
+            if place in tried or not unseen & columns[column][0] & suit:
+                continue
+            tried.add(place)
+            if place not in taken or finds(taken[place], tried):
+                taken[place] = column
+                return True
+        return False
+
+    return sum(finds(column, set()) for column in range(len(columns)))
 
 
 @attrs.frozen
