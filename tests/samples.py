@@ -132,7 +132,7 @@ def some_position(pick: Pick, rules: Rules, phase: str | None = None) -> dict[st
     """The arguments of a position, most of which can be; see :func:`try_position`."""
     players = some_players(pick)
     phase = phase or pick(("play", "play", "play", "exchange", "leftovers", "takeover"))
-    cards = shuffle(pick, deck_of(rules))
+    cards = _some_order(pick, rules)
     most = max(1, min(pick((1, 3, 4, 6, 9)), len(cards) // (players + 1)))
     sizes = [pick(range(1, most + 1)) for _ in range(players)]
     arguments: dict[str, Any] = {"phase": phase, "round_number": pick((2, 1, 5))}
@@ -165,6 +165,30 @@ def some_position(pick: Pick, rules: Rules, phase: str | None = None) -> dict[st
     elif phase in ("exchange", "leftovers") and pick((False, True)):
         arguments["turn"] = pick(range(players))
     return arguments
+
+
+def _some_order(pick: Pick, rules: Rules) -> list[Card]:
+    """
+    The deck in an order in which hands can be dealt from it.
+
+    At times cards of one rank, or neighbours of one suit, come together, so that there are large
+    sets and long runs.
+    """
+    deck = deck_of(rules)
+    together = pick(("nothing", "ranks", "suits" if rules.runs else "nothing"))
+    if together == "nothing":
+        return shuffle(pick, deck)
+    places = {rank: place for place, rank in enumerate(rules.ranks)}
+
+    def place(card: Card) -> tuple[int, ...]:
+        if card.rank is None or card.suit is None:
+            return (99,)
+        by_rank = (places[card.rank], card.suit)
+        return by_rank if together == "ranks" else by_rank[::-1]
+
+    in_order, size = sorted(deck, key=place), pick((2, 3, 4))
+    blocks = [in_order[first : first + size] for first in range(0, len(in_order), size)]
+    return [card for block in shuffle(pick, blocks) for card in block]
 
 
 def _some_standing(pick: Pick, players: int) -> list[int | None]:

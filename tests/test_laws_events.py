@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import random
-from typing import Any
 
 from hypothesis import given
 
-from arschloch import Cards, Play, Rules, State
+from arschloch import Action, Cards, Deal, Leave, Play, Reseat, Rules, State, Suit
 from arschloch.events import (
     ChairKept,
     Dealt,
     Demoted,
+    DirectionTurned,
+    Discarded,
     Drawn,
     Event,
     Finished,
     Gave,
     LeftTable,
+    LotDrawn,
     MatchEnded,
     Passed,
     PlayBegan,
@@ -27,6 +29,8 @@ from arschloch.events import (
     SeatsMoved,
     ShownCardSettled,
     Skipped,
+    SuitsFree,
+    SuitsLocked,
     TakeoverDeclined,
     TookLeftover,
     TookOver,
@@ -35,7 +39,7 @@ from arschloch.events import (
 
 from .samples import Start
 from .strategies import dice, starts
-from .walks import walk
+from .walks import IN_PLAY, walk
 
 
 class Listener:
@@ -47,8 +51,11 @@ class Listener:
     """
 
     def __init__(self, state: State) -> None:
+        self.rules = state.rules
+        self.round_number = state.round_number
         self.hands = list(state.hands)
         self.aside = state.aside
+        self.gone = state.seen
         self.played = list(state.played)
         self.gifts = list(state.gifts)
         self.standing: list[int | None] = list(state.standing)
@@ -56,13 +63,20 @@ class Listener:
         self.scores = list(state.scores)
         self.people = list(state.people)
         self.reversed = state.reversed
+        self.clockwise = state.clockwise
         self.absent = set(state.absent)
         self.winners = state.winners
-        self.top: Play | None = None if state.trick is None else state.trick.play
-        self.passed = set(() if state.trick is None else state.trick.passed)
         self.leader: int | None = None
         self.dealer = state.dealer
-        self.shown_to: tuple[int, Cards] | None = None
+        trick = state.trick
+        self.top: Play | None = None if trick is None else trick.play
+        self.passed = set(state.lead_passed if trick is None else trick.passed)
+        self.lock: tuple[Suit, ...] = () if trick is None else trick.lock
+        self.back = trick is not None and trick.back
+        self.laid = Cards() if trick is None else trick.laid
+        self.passes_in_a_row = state.passes_in_a_row
+        self.lot: list[int] = []
+        self.ended: tuple[int, ...] | None = None
 
     def hear(self, event: Event) -> None:
         """Take in one event."""
@@ -88,6 +102,8 @@ class Listener:
         self.people = [self.people[old] for old in event.came_from]
         self.scores = [self.scores[old] for old in event.came_from]
         self.absent = {new[old] for old in self.absent}
+        if self.previous is not None:
+            self.previous = tuple(new[old] for old in self.previous)
 
     def _ChairKept(self, event: ChairKept) -> None:
         assert self.previous is not None
@@ -96,6 +112,7 @@ class Listener:
     def _Dealt(self, event: Dealt) -> None:
         self.hands, self.aside, self.dealer = list(event.hands), event.aside, event.dealer
         self.standing = [None] * len(event.hands)
+        self.gone = Cards()
 
     def _ShownCardSettled(self, event: ShownCardSettled) -> None:
         if not event.stays:
@@ -117,7 +134,13 @@ class Listener:
 
     def _Gave(self, event: Gave) -> None:
         self._give(event.seat, event.to, event.cards)
-        self.gifts.append(event.give)
+        if event.cause.startswith("exchange:"):
+            self.gifts.append(event.give)
+
+    def _Discarded(self, event: Discarded) -> None:
+        assert event.cards <= self.hands[event.seat]
+        self.hands[event.seat] = self.hands[event.seat] - event.cards
+        self.gone = self.gone | event.cards
 
     def _PlayBegan(self, event: PlayBegan) -> None:
         self.leader = event.leader
@@ -128,12 +151,15 @@ class Listener:
         self.hands[event.seat] = self.hands[event.seat] - cards
         self.played[event.seat] = self.played[event.seat] | cards
         assert (event.cause == "lead") == (self.top is None)
+        self.passes_in_a_row = 0
         self.top = event.play
+        self.laid = self.laid | cards
         self.passed = set()
 
     def _Passed(self, event: Passed) -> None:
-        assert self.top is not None
+        assert self.top is not None or self.rules.pass_on_lead
         self.passed.add(event.seat)
+        self.passes_in_a_row += self.rules.pass_on_lead
 
     def _Skipped(self, event: Skipped) -> None:
         assert event.seat not in self.passed
@@ -142,76 +168,132 @@ class Listener:
     def _Reversed(self, event: Reversed) -> None:
         assert event.reversed != self.reversed
         self.reversed = event.reversed
+        if event.cause in ("eleven-back", "trick"):
+            self.back = not self.back
+            assert self.back == (event.cause == "eleven-back")
+
+    def _DirectionTurned(self, event: DirectionTurned) -> None:
+        assert event.clockwise != self.clockwise
+        self.clockwise = event.clockwise
+
+    def _SuitsLocked(self, event: SuitsLocked) -> None:
+        assert event.suits and not self.lock
+        self.lock = event.suits
+
+    def _SuitsFree(self, event: SuitsFree) -> None:
+        assert self.lock
+        self.lock = ()
+
+    def _LotDrawn(self, event: LotDrawn) -> None:
+        assert sorted(event.order) == [seat for seat, hand in enumerate(self.hands) if hand]
+        self.lot = list(event.order)
 
     def _Finished(self, event: Finished) -> None:
         assert event.place == self.standing.index(None)
         assert not self.hands[event.seat]
+        assert not self.lot or event.seat == self.lot.pop(0)
         self._place(event.seat, event.place)
 
     def _Demoted(self, event: Demoted) -> None:
         assert None not in self.standing[event.place + 1 :]
+        if event.cause == "city-fall":
+            self.aside = self.aside | self.hands[event.seat]
+            self.hands[event.seat] = Cards()
+        assert not self.hands[event.seat]
         self._place(event.seat, event.place)
 
     def _Revealed(self, event: Revealed) -> None:
         assert event.cards == self.hands[event.seat]
         assert event.cards
         self.hands[event.seat] = Cards()
+        self.gone = self.gone | event.cards
 
     def _TrickEnded(self, event: TrickEnded) -> None:
         assert self.top is not None
         assert self.top.seat == event.winner
-        self.top, self.passed, self.leader = None, set(), event.leader
+        self.leader = event.leader
+        self._clear_table()
+
+    def _clear_table(self) -> None:
+        self.top, self.passed, self.lock, self.laid = None, set(), (), Cards()
 
     def _RoundEnded(self, event: RoundEnded) -> None:
         assert tuple(self.standing) == event.standing
-        self.previous = event.standing
         self.scores = [a + b for a, b in zip(self.scores, event.points, strict=True)]
+        drop = self.rules.drop_places
+        drops = drop is not None and self.round_number % drop == 0
+        self.previous, self.ended = None if drops else event.standing, event.standing
+        self.round_number += 1
         players = len(self.hands)
         self.hands = [Cards() for _ in range(players)]
         self.played = [Cards() for _ in range(players)]
         self.standing = [None] * players
-        self.gifts, self.aside = [], Cards()
-        self.reversed, self.top, self.dealer, self.passed = False, None, None, set()
+        self.gifts, self.aside, self.gone, self.dealer = [], Cards(), Cards(), None
+        self.reversed, self.back, self.clockwise, self.passes_in_a_row = False, False, True, 0
+        self._clear_table()
 
     def _MatchEnded(self, event: MatchEnded) -> None:
         self.winners = event.winners
+        if self.ended is not None:
+            self.previous = self.ended
+            self.round_number -= 1
 
     def _LeftTable(self, event: LeftTable) -> None:
         assert event.seat not in self.absent
         self.absent.add(event.seat)
 
-    def settle(self, state: State, action: Any) -> None:
+    def settle(self, state: State, action: Action) -> None:
         """
         What no event tells.
 
-        Places that were drawn for, and places renumbered with the seats, stand in the state;
-        seats that were absent before a deal stand at the end of it.
+        Places that were drawn for stand in the state; so do, at a deal, those of seats that
+        were absent before.  When everybody has passed on the lead, nobody counts as passed.
         """
         if state.phase in ("deal", "draw") and state.round_number == 1:
             self.previous = state.previous
-        if type(action).__name__ == "Deal":
+        if isinstance(action, Deal):
             self.previous = state.previous if self.previous else None
             gone = [seat for seat in self.previous or sorted(self.absent) if seat in self.absent]
             self.standing[len(self.standing) - len(gone) :] = gone
+        playing = {seat for seat, hand in enumerate(self.hands) if hand}
+        if self.top is None and playing <= self.passed and state.phase == "play":
+            self.passed = set()
+        self.ended = None
 
     def know(self, state: State) -> None:
         """What was heard is what is so."""
         assert tuple(self.hands) == state.hands
         assert tuple(self.played) == state.played
         assert self.aside == state.aside
+        assert self.gone == state.seen
         assert tuple(self.gifts) == state.gifts
         assert self.previous == state.previous
+        assert self.round_number == state.round_number
         assert tuple(self.scores) == state.scores
         assert tuple(self.people) == state.people
         assert self.reversed == state.reversed
+        assert self.clockwise == state.clockwise
+        assert self.passes_in_a_row == state.passes_in_a_row
         assert tuple(sorted(self.absent)) == state.absent
         assert self.winners == state.winners
         assert self.dealer == state.dealer
+        assert tuple(self.standing) == state.standing
         assert (self.top is None) == (state.trick is None)
         if state.trick is not None:
-            assert self.top == state.trick.play
-            assert self.passed <= state.trick.passed
-        assert tuple(self.standing) == state.standing
+            self._know_trick(state)
+        elif state.phase in ("play", "lot"):
+            assert tuple(sorted(self.passed)) == state.lead_passed
+            assert not self.back
+
+    def _know_trick(self, state: State) -> None:
+        trick = state.trick
+        assert trick is not None
+        assert self.top == trick.play
+        assert self.passed <= trick.passed
+        assert self.lock == trick.lock
+        assert self.back == trick.back
+        remembers = any(rule.reads_trick for rule in self.rules.house_rules)
+        assert trick.laid == (self.laid if remembers else trick.play.cards)
 
 
 @given(starts(), dice())
@@ -231,14 +313,43 @@ def test_events_tell_everything(start: Start, chance: random.Random) -> None:
 
 @given(starts(), dice())
 def test_events_name_their_rules(start: Start, chance: random.Random) -> None:
-    """Every event has a cause: a code of the rules in force, or a plain word."""
-    words = {"lead", "higher", "out", "last-player", "leave"}
-    causes = set()
+    """
+    Every event has a cause: a code of the rules in force, or a plain word.
+
+    Whatever is done, something happens, unless the seats are drawn anew and nobody moves.
+    """
+    words = {"lead", "higher", "out", "last-player", "leave", "trick"}
+    causes, everybody = set(), tuple(range(start.state.players))
     for move in walk(start.state, chance, leaving=0.02, rounds=2):
-        assert move.step.events
+        stay = isinstance(move.action, Reseat) and move.action.order == everybody
+        assert move.step.events or stay
         causes |= {event.cause for event in move.step.events}
     for code in causes - words:
         assert Rules.parse(code, base=start.rules) == start.rules, code
+
+
+ORDER: tuple[tuple[type[Event], ...], ...] = (
+    (Played, Passed, LotDrawn),
+    (Reversed, DirectionTurned, SuitsLocked, SuitsFree),
+    (Gave, Discarded),
+    (Finished, Demoted, Revealed),
+    (Skipped,),
+    (TrickEnded,),
+    (RoundEnded,),
+    (MatchEnded,),
+)
+"""The events of one action in play, but for a seat that leaves: what comes before what."""
+
+
+OUT = 3
+"""The place in :data:`ORDER` where seats are placed."""
+
+
+def place_in_order(event: Event) -> int:
+    """How far an event stands in :data:`ORDER`; the end of a trick turns the order back."""
+    if isinstance(event, Reversed) and event.cause == "trick":
+        return next(place for place, kinds in enumerate(ORDER) if TrickEnded in kinds)
+    return next(place for place, kinds in enumerate(ORDER) if isinstance(event, kinds))
 
 
 @given(starts(), dice())
@@ -246,28 +357,34 @@ def test_the_order_of_effects(start: Start, chance: random.Random) -> None:
     """
     Effects of a play come in one order.
 
-    The play, the turn of the ranks, going out, banned hands, then either the end of the round
-    and of the match, or the end of the trick, or skips.
+    The play, what it turns round or locks at once, the cards that its player parts with, going
+    out, banned hands, then either the end of the round and of the match, or skips, and the end
+    of the trick.  What changes at once comes in the order of the house rules.  Before all this
+    stands a seat that leaves.
     """
-    order = [
-        (LeftTable,),
-        (Played, Passed),
-        (Reversed,),
-        (Finished, Demoted, Revealed),
-        (Skipped,),
-        (TrickEnded,),
-        (RoundEnded,),
-        (MatchEnded,),
-    ]
+    house = [rule.code for rule in start.rules.house_rules]
     for move in walk(start.state, chance, leaving=0.02, rounds=2):
-        if move.before.phase != "play":
+        if move.before.phase not in IN_PLAY:
             continue
-        steps = [
-            next(place for place, kinds in enumerate(order) if isinstance(event, kinds))
-            for event in move.step.events
-        ]
-        assert steps == sorted(steps)
-        kinds = [type(event) for event in move.step.events]
-        assert not ({Skipped, TrickEnded} & set(kinds) and RoundEnded in kinds)
-        assert (RoundEnded in kinds) == (move.after.phase in ("deal", "over"))
+        events = list(move.step.events)
+        if isinstance(move.action, Leave):
+            assert isinstance(events.pop(0), LeftTable)
+            while events and events[0].cause == "leave" and place_in_order(events[0]) == OUT:
+                events.pop(0)
+        places = list(map(place_in_order, events))
+        assert places == sorted(places)
+        at_once = [event.cause for event in events if isinstance(event, ORDER[1])]
+        at_once = [cause for cause in at_once if cause != "trick"]
+        assert at_once == sorted(at_once, key=house.index)
+        parted = [type(event) for event in events if isinstance(event, (Gave, Discarded))]
+        assert parted in ([], [Gave], [Discarded], in_order_of_ranks(start.rules))
+        kinds = {type(event) for event in events}
+        assert not ({Skipped, TrickEnded} & kinds and RoundEnded in kinds)
+        assert (RoundEnded in kinds) == (move.after.phase in ("deal", "seats", "over"))
         assert (MatchEnded in kinds) == (move.after.phase == "over")
+
+
+def in_order_of_ranks(rules: Rules) -> list[type[Event]]:
+    """Which comes first, a gift for sevens or a drop for tens: that of the lower rank."""
+    letters = [rank.letter for rank in rules.ranks]
+    return [Gave, Discarded] if letters.index("7") < letters.index("T") else [Discarded, Gave]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
+from itertools import product
 from typing import Any
 
 from hypothesis import assume, given
@@ -12,12 +13,14 @@ from arschloch import (
     Action,
     Card,
     Cards,
+    Deal,
     Play,
     Rules,
     State,
     Suit,
     Trick,
     apply,
+    check,
     legal_actions,
     new_match,
     position,
@@ -27,9 +30,9 @@ from arschloch import (
 from arschloch.events import Event, MatchEnded, Revealed, RoundEnded
 
 from .bridge import facts_of, from_plain, to_plain
-from .samples import Start, try_position
+from .samples import Start, attempt, try_position
 from .strategies import dice, matches, positions, starts
-from .walks import walk
+from .walks import IN_PLAY, walk
 
 # --- suits --------------------------------------------------------------------------------
 
@@ -45,9 +48,13 @@ class Renaming:
     def __init__(self, suits: tuple[Suit, ...]) -> None:
         self.suits = suits
 
-    def text(self, card: str) -> str:
-        """The text of a card under its new name; jokers keep theirs."""
-        return card if card[0] == "X" else str(self.card(Card.parse(card)))
+    def text(self, text: str) -> str:
+        """The text of a card or a rank under its new name; jokers and ranks keep theirs."""
+        return text if text[0] == "X" or len(text) == 1 else str(self.card(Card.parse(text)))
+
+    def letter(self, letter: str) -> str:
+        """The letter of a suit under its new name."""
+        return self.suits["CDHS".index(letter)].letter
 
     def card(self, card: Card) -> Card:
         """A card under its new name."""
@@ -57,21 +64,35 @@ class Renaming:
 
     def action(self, action: Action) -> Action:
         """An action with the cards under their new names."""
+        if isinstance(action, Deal):
+            shown = None if action.shown is None else self.card(action.shown)
+            return Deal(map(self.card, action.cards), shown, action.first)
         return from_plain(self.plain(to_plain(action)))
 
     def plain(self, plain: tuple[Any, ...]) -> tuple[Any, ...]:
         """The same for a plain action of the model."""
         kind, *rest = plain
-        if kind == "deal":
-            cards, shown = rest
-            return (kind, tuple(map(self.text, cards)), shown and self.text(shown))
-        if kind in ("draw", "play", "give"):
-            place = {"draw": 0, "play": 1, "give": 2}[kind]
+        if kind in ("draw", "play", "give", "discard"):
+            place = {"draw": 0, "play": 1, "give": 2, "discard": 1}[kind]
             renamed = map(self.text, rest[place])
             rest[place] = tuple(renamed) if kind == "draw" else _in_order(renamed)
         elif kind == "take":
             rest[1:] = map(self.text, rest[1:])
+        if kind == "play" and rest[2]:
+            rest[2] = self.stands(rest[2])
         return (kind, *rest)
+
+    def stands(self, stands: tuple[tuple[str, str], ...]) -> tuple[tuple[str, str], ...]:
+        """
+        What wild cards stand for, under the new names, in the one order that is listed.
+
+        In a set the first joker stands for the lowest suit; in a run the order is that of ranks.
+        """
+        wilds, meanings = zip(*stands, strict=True)
+        renamed = tuple(map(self.text, meanings))
+        if len({meaning[0] for meaning in renamed}) == 1 and renamed[0][0] != "X":
+            renamed = tuple(sorted(renamed))
+        return tuple(zip(wilds, renamed, strict=True))
 
     def facts(self, facts: Mapping[str, Any]) -> dict[str, Any]:
         """What is public, with the cards under their new names."""
@@ -83,50 +104,71 @@ class Renaming:
         renamed["shown"] = tuple(map(self.text, facts["shown"]))
         renamed["gifts"] = list(map(self.plain, facts["gifts"]))
         if facts["trick"] is not None:
-            leader, owner, cards, rank, passed = facts["trick"]
-            renamed["trick"] = (leader, owner, frozenset(map(self.text, cards)), rank, passed)
+            leader, owner, cards, shape, passed, lock, back, laid = facts["trick"]
+            cards, laid = (frozenset(map(self.text, some)) for some in (cards, laid))
+            lock = tuple(sorted(map(self.letter, lock)))
+            renamed["trick"] = (leader, owner, cards, shape, passed, lock, back, laid)
         return renamed
+
+    def trick(self, trick: Trick) -> Trick:
+        """A trick with the cards under their new names."""
+        play = self.action(trick.play)
+        assert isinstance(play, Play)
+        lock = [self.suits[suit] for suit in trick.lock]
+        laid = Cards(map(self.card, trick.laid))
+        return Trick(
+            trick.leader, trick.owner, play, trick.passed, lock=lock, back=trick.back, laid=laid
+        )
 
 
 def _in_order(texts: Any) -> tuple[str, ...]:
     return tuple(map(str, Cards(map(Card.parse, texts))))
 
 
-def renaming_for(rules: Rules, chance: random.Random) -> tuple[Renaming, Rules]:
+def renaming_for(given_rules: Rules, chance: random.Random) -> tuple[Renaming, Rules, Rules]:
     """
-    New names for the suits, and the rules under them.
+    New names for the suits, the rules with what would read a single suit left out, and renamed.
 
     Where a card opens, its suit and the cycle of the suits after it are read; so then the
-    suits turn round in their cycle, and the opening card goes with them.
+    suits turn round in their cycle, and the opening card goes with them.  Where only the three
+    of spades counts, spades keep their name.  A tribute by suit has no other names.
     """
-    suits = list(Suit)
-    card = rules.open.card
+    codes = given_rules.codes
+    rules = given_rules
+    if codes["tribute"] == "tribute:by-suit":
+        rules = Rules.parse("tribute:highest", base=rules)
+    suits, card = list(Suit), rules.open.card
     if card is None:
-        chance.shuffle(suits)
-        return Renaming(tuple(suits)), rules
+        named = len(suits) - ("spade-three" in codes)
+        suits[:named] = chance.sample(suits[:named], named)
+        return Renaming(tuple(suits)), rules, rules
+    if "spade-three" in codes:
+        rules = Rules.parse("spade-three:off", base=rules)
     turn = chance.randrange(4)
     renaming = Renaming(tuple(suits[turn:] + suits[:turn]))
-    return renaming, Rules.parse(f"{rules.spec}+open:{renaming.card(card)}")
+    return renaming, rules, Rules.parse(f"open:{renaming.card(card)}", base=rules)
+
+
+def begin_again(start: Start, rules: Rules, renaming: Renaming) -> State:
+    """The same start under other rules, with the cards under their new names."""
+    if start.arguments is None:
+        return new_match(rules, start.state.players, previous=start.previous)
+    arguments = dict(start.arguments)
+    arguments["hands"] = [Cards(map(renaming.card, hand)) for hand in arguments["hands"]]
+    arguments["aside"] = Cards(map(renaming.card, arguments["aside"]))
+    if arguments.get("trick") is not None:
+        arguments["trick"] = renaming.trick(arguments["trick"])
+    return position(rules, **arguments)
 
 
 @given(starts(), dice())
 def test_renaming_suits_commutes_with_apply(start: Start, chance: random.Random) -> None:
     """To rename the suits and then to act is to act and then to rename the suits."""
-    renaming, rules = renaming_for(start.rules, chance)
-    if start.arguments is None:
-        renamed = new_match(rules, start.state.players, previous=start.previous)
-    else:
-        arguments = dict(start.arguments)
-        arguments["hands"] = [Cards(map(renaming.card, hand)) for hand in arguments["hands"]]
-        arguments["aside"] = Cards(map(renaming.card, arguments["aside"]))
-        trick = arguments.get("trick")
-        if trick is not None:
-            play = renaming.action(trick.play)
-            assert isinstance(play, Play)
-            arguments["trick"] = Trick(trick.leader, trick.owner, play, trick.passed)
-        renamed = position(rules, **arguments)
-    assert facts_of(renamed) == renaming.facts(facts_of(start.state))
-    for move in walk(start.state, chance, leaving=0.01, rounds=2):
+    renaming, rules, rules_then = renaming_for(start.rules, chance)
+    state = begin_again(start, rules, Renaming(tuple(Suit)))
+    renamed = begin_again(start, rules_then, renaming)
+    assert facts_of(renamed) == renaming.facts(facts_of(state))
+    for move in walk(state, chance, leaving=0.01, rounds=2):
         there = {renaming.action(action) for action in legal_actions(move.before, suits=True)}
         assert set(legal_actions(renamed, suits=True)) == there
         assert len(legal_actions(renamed)) == len(legal_actions(move.before))
@@ -139,19 +181,25 @@ def test_renaming_suits_commutes_with_apply(start: Start, chance: random.Random)
 
 class Turning:
     """
-    The whole table turned: every seat number goes up by so many.
+    The whole table turned: every seat number goes up by so many; or mirrored first.
 
     Args:
         steps: By how many.
         players: How many seats there are.
+        mirrored: Whether the seats are counted the other way round.
     """
 
-    def __init__(self, steps: int, players: int) -> None:
+    def __init__(self, steps: int, players: int, *, mirrored: bool = False) -> None:
         self.steps, self.players = steps, players
+        self.mirrored = mirrored
 
     def seat(self, seat: int | None) -> int | None:
         """The number that a seat has then."""
-        return None if seat is None else (seat + self.steps) % self.players
+        return None if seat is None else self.number(seat)
+
+    def number(self, seat: int) -> int:
+        """The same for what is a seat."""
+        return (self.steps - seat if self.mirrored else self.steps + seat) % self.players
 
     def seats(self, seats: Any) -> list[Any]:
         """The numbers that some seats have then, in the same order."""
@@ -160,7 +208,9 @@ class Turning:
     def by_seat(self, values: Any) -> list[Any]:
         """What was listed by seat, listed by seat then."""
         turned = list(values)
-        return turned[-self.steps :] + turned[: -self.steps] if self.steps else turned
+        for seat, value in enumerate(values):
+            turned[self.number(seat)] = value
+        return turned
 
     def action(self, action: Action) -> Action:
         """The same action of the seat under its number then."""
@@ -169,7 +219,9 @@ class Turning:
     def plain(self, plain: tuple[Any, ...]) -> tuple[Any, ...]:
         """The same for a plain action of the model."""
         kind, *rest = plain
-        if kind not in ("deal", "draw"):
+        if kind == "lot":
+            rest[0] = tuple(self.seats(rest[0]))
+        elif kind not in ("deal", "draw"):
             rest[0] = self.seat(rest[0])
         if kind == "give":
             rest[1] = self.seat(rest[1])
@@ -185,17 +237,20 @@ class Turning:
         del facts["people"]
         for name in ("hands", "played", "scores"):
             facts[name] = self.by_seat(facts[name])
-        for name in ("actors", "drawing", "absent", "winners"):
+        for name in ("actors", "drawing", "absent", "winners", "lead_passed"):
             facts[name] = facts[name] and sorted(self.seats(facts[name]))
         for name in ("standing", "previous"):
             facts[name] = facts[name] and self.seats(facts[name])
         for name in ("turn", "dealer"):
             facts[name] = self.seat(facts[name])
         facts["gifts"] = [self.plain(gift) for gift in facts["gifts"]]
+        if state.phase in IN_PLAY:
+            facts["clockwise"] = state.clockwise != self.mirrored
         if facts["trick"] is not None:
-            leader, owner, cards, rank, passed = facts["trick"]
+            leader, owner, cards, shape, passed, *others = facts["trick"]
             there = frozenset(self.seats(passed))
-            facts["trick"] = (self.seat(leader), self.seat(owner), cards, rank, there)
+            trick = (self.seat(leader), self.seat(owner), cards, shape, there, *others)
+            facts["trick"] = trick
         return facts
 
     def arguments(self, arguments: Mapping[str, Any]) -> dict[str, Any]:
@@ -209,13 +264,19 @@ class Turning:
                 turned[name] = self.seats(turned[name])
         if "turn" in turned:
             turned["turn"] = self.seat(turned["turn"])
-        trick = turned.get("trick")
-        if trick is not None:
-            play = self.action(trick.play)
-            assert isinstance(play, Play)
-            leader, passed = (trick.leader + self.steps) % self.players, self.seats(trick.passed)
-            turned["trick"] = Trick(leader, play.seat, play, passed)
+        if self.mirrored:
+            turned["clockwise"] = not turned.get("clockwise", True)
+        if turned.get("trick") is not None:
+            turned["trick"] = self.trick(turned["trick"])
         return turned
+
+    def trick(self, trick: Trick) -> Trick:
+        """The same trick, by the numbers then."""
+        play = self.action(trick.play)
+        assert isinstance(play, Play)
+        leader, passed = self.number(trick.leader), self.seats(trick.passed)
+        lock, back, laid = trick.lock, trick.back, trick.laid
+        return Trick(leader, play.seat, play, passed, lock=lock, back=back, laid=laid)
 
 
 def _same_round(one: State, other: State, turning: Turning) -> None:
@@ -225,7 +286,22 @@ def _same_round(one: State, other: State, turning: Turning) -> None:
     if one.phase == "deal":
         # Who may keep the chair turns on whether the President sits in seat 0.
         del ours["actors"], theirs["actors"]
+    if one.phase in IN_PLAY:
+        # Nothing but the dealer of a position without places goes by a number.
+        del ours["dealer"], theirs["dealer"]
     assert ours == theirs
+
+
+def play_in_both(one: State, other: State, turning: Turning, chance: random.Random) -> None:
+    """Play one round at random, and the same at the turned table."""
+    _same_round(one, other, turning)
+    for move in walk(one, chance, leaving=0.01):
+        for seat, suits in product(range(turning.players), (False, True)):
+            ours = legal_actions(move.before, seat, suits=suits)
+            theirs = legal_actions(other, turning.number(seat), suits=suits)
+            assert theirs == list(map(turning.action, ours))
+        other = apply(other, turning.action(move.action))
+        _same_round(move.after, other, turning)
 
 
 @given(positions("play"), dice())
@@ -233,20 +309,24 @@ def test_turning_the_table_commutes_with_apply(start: Start, chance: random.Rand
     """The numbers of the seats say who sits next to whom, and nothing else, in all of play."""
     turning = Turning(chance.randrange(start.state.players), start.state.players)
     assert start.arguments is not None
-    made = try_position(start.rules, turning.arguments(start.arguments))
-    assert made is not None
-    turned = made.state
-    for move in walk(start.state, chance, leaving=0.01):
-        there = [turning.action(action) for action in legal_actions(move.before, suits=True)]
-        assert legal_actions(turned, suits=True) == there
-        turned = apply(turned, turning.action(move.action))
-        # Nothing but the dealer of a position without places goes by a number.
-        if move.after.phase == "play":
-            ours, theirs = turning.facts(move.after), Turning(0, turning.players).facts(turned)
-            del ours["dealer"], theirs["dealer"]
-            assert ours == theirs
-        else:
-            _same_round(move.after, turned, turning)
+    turned = try_position(start.rules, turning.arguments(start.arguments))
+    assert turned is not None
+    play_in_both(start.state, turned.state, turning, chance)
+
+
+@given(positions("play"), dice())
+def test_a_mirror_turns_the_direction(start: Start, chance: random.Random) -> None:
+    """In the mirror the turn goes the other way round, and all else in play with it."""
+    turning = Turning(chance.randrange(start.state.players), start.state.players, mirrored=True)
+    assert start.arguments is not None
+    rules = Rules.parse("nine-reverse", base=start.rules)
+    both = [
+        try_position(rules, arguments)
+        for arguments in (start.arguments, turning.arguments(start.arguments))
+    ]
+    assert both[0] is not None
+    assert both[1] is not None
+    play_in_both(both[0].state, both[1].state, turning, chance)
 
 
 @given(matches(), dice())
@@ -256,11 +336,7 @@ def test_turning_the_table_before_the_deal(start: Start, chance: random.Random) 
     players = start.state.players
     turning = Turning(chance.randrange(players), players)
     turned = new_match(start.rules, players, previous=turning.seats(start.previous))
-    for move in walk(start.state, chance):
-        there = [turning.action(action) for action in legal_actions(move.before)]
-        assert legal_actions(turned) == there
-        turned = apply(turned, turning.action(move.action))
-        _same_round(move.after, turned, turning)
+    play_in_both(start.state, turned, turning, chance)
 
 
 # --- what nobody sees ---------------------------------------------------------------------
@@ -293,7 +369,7 @@ def swapped(state: State, seat: int | None, chance: random.Random) -> State | No
     starts_ = [*facts.start, 0]
     for place in (one, other):
         piles[place] ^= card | second
-        starts_[place] ^= (card | second) if phase == "play" else 0
+        starts_[place] ^= (card | second) if phase in IN_PLAY else 0
     *changed, aside = piles
     facts = facts.but(aside_down=aside, start=tuple(starts_[:-1]))
     made: State = new(facts, phase, tuple(changed), *rest)
@@ -320,13 +396,13 @@ def _shows_cards(events: tuple[Event, ...]) -> bool:
 @given(starts(), dice())
 def test_hidden_cards_change_nothing_that_follows(start: Start, chance: random.Random) -> None:
     """
-    What a play or a pass brings about turns on nothing hidden, until cards are shown.
+    What a seat does in play turns on nothing hidden from it, until cards are shown.
 
     So a trick that ends since nothing can beat the play ends by what everybody knows.
     """
     for move in walk(start.state, chance):
-        state, seat = move.before, move.before.turn
-        if state.phase != "play":
+        state, seat = move.before, move.action.seat
+        if state.phase not in IN_PLAY or seat is None:
             continue
         other = swapped(state, seat, chance)
         if other is None:
@@ -337,3 +413,13 @@ def test_hidden_cards_change_nothing_that_follows(start: Start, chance: random.R
         assert done.events == move.step.events
         assert view(done.state, None) == view(move.after, None)
         assert view(done.state, seat) == view(move.after, seat)
+
+
+@given(starts(), dice())
+def test_hidden_cards_change_no_refusal(start: Start, chance: random.Random) -> None:
+    """Whether a seat may do something, and why not, turns on what it can see, and on no more."""
+    for move in walk(start.state, chance, leaving=0.02, rounds=2):
+        tried = attempt(chance.choice, move.before)
+        if tried.seat is not None:
+            other = swapped(move.before, tried.seat, chance)
+            assert other is None or check(other, tried) == check(move.before, tried)

@@ -65,7 +65,7 @@ def next_action(
     if not actions or (state.turn is None and dice.random() < 0.5):
         return chance(dice.choice, state)
     passes = [action for action in actions if isinstance(action, Pass)]
-    if state._memory.passes > _SOME_PASSES and passing:
+    if state.passes_in_a_row > _SOME_PASSES and passing:
         passing = 0.97
     if passes and dice.random() < passing:
         return passes[0]
