@@ -15,13 +15,16 @@ from arschloch import (
     KeepChair,
     MatchEnded,
     Pass,
+    Played,
     RandomBot,
     RoundEnded,
     Rules,
     SensibleBot,
     Step,
+    Trick,
     View,
     new_match,
+    position,
     presets,
 )
 from arschloch.arena import (
@@ -47,6 +50,43 @@ def match(spec: str, players: int, rounds: int | None = None, seed: int = 1) -> 
 
 def ended(steps: Sequence[Step]) -> int:
     return sum(isinstance(event, RoundEnded) for done in steps for event in done.events)
+
+
+class FirstBot:
+    """A bot that does the first thing on its list."""
+
+    def choose(self, view: View, actions: Sequence[Action]) -> Action:
+        return actions[0]
+
+
+class LastBot:
+    """A bot that does the last thing on its list."""
+
+    def choose(self, view: View, actions: Sequence[Action]) -> Action:
+        return actions[-1]
+
+
+class TestOutOfTurn:
+    """Who may lay something out of turn is asked first, from the left of the seat on turn."""
+
+    HANDS = ("8C QC", "9D JD", "6C 6D 6H 6S TH", "7C 7D 7H 7S TS")
+
+    def step(self, *players: Bot) -> str:
+        state = position(
+            Rules.parse("president+bomb-anytime"), self.HANDS, turn=1, trick=Trick(0, 0, "5C")
+        )
+        played = next_step(state, players, random.Random(1)).events[0]
+        assert isinstance(played, Played)
+        return str(played.play)
+
+    def test_the_next_to_the_left_is_first(self) -> None:
+        assert self.step(FirstBot(), FirstBot(), FirstBot(), FirstBot()) == "P3 6C 6D 6H 6S"
+
+    def test_another_may_when_that_one_stays_out(self) -> None:
+        assert self.step(FirstBot(), FirstBot(), LastBot(), FirstBot()) == "P4 7C 7D 7H 7S"
+
+    def test_the_seat_on_turn_plays_when_all_stay_out(self) -> None:
+        assert self.step(FirstBot(), FirstBot(), LastBot(), LastBot()) == "P2 9D"
 
 
 class TestMatch:

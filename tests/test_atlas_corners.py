@@ -27,18 +27,21 @@ from arschloch import (
     apply,
     chance,
     default_action,
+    game,
     legal_actions,
     new_match,
     parse_action,
+    play_tables,
     position,
     presets,
     step,
 )
+from arschloch.game import game_for
 from arschloch.house_rules import HouseRule, register
 from arschloch.rules.bomb import Bomb
 from arschloch.rules.suit_lock import SuitLock
 
-from .lines import events, listed, play, table
+from .lines import accept, events, listed, play, refuse, table
 
 
 def test_an_opening_card_that_cannot_be_led() -> None:
@@ -217,3 +220,111 @@ def test_dormant_rules_are_not_described() -> None:
     """What needs a joker is silent without one."""
     assert "three of spades" not in Rules.parse("daifugo+jokers:0").describe()
     assert "three of spades" in Rules.parse("daifugo").describe()
+
+
+def test_a_run_of_all_ranks_leaves_no_room_for_a_joker() -> None:
+    """Without joker-beyond a run has as many cards as there are ranks, at most."""
+    spades = " ".join(f"{rank}S" for rank in "3456789TJQKA2")
+    state = table("president+runs:3+jokers:1+joker:wild", f"P1: {spades} X1 4C | P2: 5D | P3: 7H")
+    accept(state, Play(0, spades))
+    reason = refuse(state, Play(0, f"{spades} X1"), "meld/mixed-ranks")
+    assert reason.message.endswith("AS X1 are of different ranks and form no run")
+
+
+def test_full_tables_change_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a table has no room for is worked out each time."""
+
+    def played(seats: int) -> list[str]:
+        rng = random.Random(seats)
+        state = new_match(Rules.parse("daifugo+runs-any-suit:3+complete"), seats)
+        actions = []
+        for _ in range(150):
+            legal = legal_actions(state)
+            action = rng.choice(legal) if legal else chance(state, rng)
+            actions.append(f"{action} of {len(legal)}")
+            state = apply(state, action)
+        return actions
+
+    kept = played(5)
+    game_for.cache_clear()
+    monkeypatch.setattr(game, "TABLE_LIMIT", 0)
+    monkeypatch.setattr(play_tables, "TABLE_LIMIT", 0)
+    assert kept == played(5)
+    game_for.cache_clear()
+
+
+def test_a_three_of_spades_of_either_pack() -> None:
+    """Copies are alike, so one is listed, or both where cards are told apart."""
+    rules = "president+packs:2+jokers:2+joker:top+spade-three"
+    state = table(rules, "P1: 3S 3S' 9C | P2: 5D | P3: 7H", trick=Trick(1, 1, "X1"))
+    assert ["P1 3S", "P1 -"] == listed(state)
+    assert ["P1 3S", "P1 3S'", "P1 -"] == list(map(str, legal_actions(state, suits=True)))
+
+
+def test_who_must_play_where_others_may_play_out_of_turn() -> None:
+    """A seat that can beat the play may not pass; one that cannot may."""
+    rules = "president+must-play+bomb-anytime"
+    hands = "P1: 4C KC | P2: 5D 5C 5H 5S 6D | P3: 7H"
+    assert ["P1 KC", "P2 5C 5D 5H 5S"] == listed(table(rules, hands, trick=Trick(2, 2, "8H")))
+    assert ["P1 -", "P2 5C 5D 5H 5S"] == listed(table(rules, hands, trick=Trick(2, 2, "2H")))
+
+
+@pytest.mark.parametrize("cards", ["", "6C", "5D 6D", "5C 5D 5H", "6D"])
+def test_what_may_not_be_laid_out_of_turn(cards: str) -> None:
+    """Nothing, cards that are not held or form nothing, and what is no bomb."""
+    hands = "P1: 4C KC | P2: 5D 5C 5H 5S 6D | P3: 7H"
+    state = table("president+bomb-anytime", hands, trick=Trick(2, 2, "8H"))
+    refuse(state, Play(1, cards), "turn/not-yours")
+
+
+def test_a_joker_on_top_has_no_rank_to_complete() -> None:
+    """Under complete-anytime nothing completes jokers that stand above all ranks."""
+    rules = "president+complete-anytime+jokers:2+joker:top"
+    state = table(rules, "P1: 4C KC | P2: X2 6D | P3: 7H", trick=Trick(2, 2, "X1"))
+    assert ["P1 -"] == listed(state)
+
+
+def test_a_run_of_free_suits_under_a_declared_lock() -> None:
+    """The wild card of such a run is declared for a rank, and so follows no suit."""
+    rules = "president+runs-any-suit:3+suit-lock:declared+jokers:1+joker:wild"
+    state = table(rules, "P1: 4C 5D X1 KC | P2: 5C 6D 7H 6S | P3: 7C")
+    assert {"P1 X1=3 4C 5D", "P1 4C 5D X1=6"} < set(listed(state))
+    state = play(state, "P1 4C 5D X1=6")
+    assert ["P2 5C 6D 7H", "P2 5C 6S 7H", "P2 -"] == listed(state)
+    after = play(state, "P2 5C 6D 7H").trick
+    assert after is not None
+    assert () == after.lock
+
+
+@pytest.mark.parametrize(
+    ("spec", "says"),
+    [
+        ("president+clear:zz", "'clear:zz' needs ranks, X or TOP"),
+        ("president+deck:32+runs:9", "'runs:9' needs 9 ranks, and 'deck:32' has 8"),
+        (
+            "president+runs:3+revolution-runs:14",
+            "needs runs of 14 cards, and the longest run has 13 under 'deck:52'",
+        ),
+        ("president+revolution-runs", "it needs runs"),
+    ],
+)
+def test_rules_that_cannot_be(spec: str, says: str) -> None:
+    """A code that nothing can meet is refused in a sentence."""
+    with pytest.raises(RulesError) as caught:
+        Rules.parse(spec)
+    assert says in str(caught.value)
+
+
+def test_a_direction_that_nothing_turns() -> None:
+    """A position is refused that goes the other way round without a rule for it."""
+    hands = "P1: 4C | P2: 5D | P3: 7H"
+    with pytest.raises(PositionError, match="no rule in force turns the direction"):
+        table("president", hands, clockwise=False)
+    state = table("president+nine-reverse", hands, clockwise=False)
+    assert "The turn goes the other way round." in str(state).splitlines()
+
+
+def test_the_text_of_a_state_says_what_is_asked() -> None:
+    """Whoever looks at it sees how many cards the seat must part with."""
+    state = play(table("president+seven-pass", "P1: 7C 4C 5H | P2: 5D | P3: 7H"), "P1 7C")
+    assert "  1 card(s) to give" in str(state).splitlines()

@@ -19,11 +19,14 @@ from arschloch import (
     ChairKept,
     Dealt,
     Demoted,
+    DirectionTurned,
+    Discarded,
     Drawn,
     Event,
     Gave,
     Give,
     LeftTable,
+    LotDrawn,
     NotationError,
     Pass,
     Play,
@@ -35,6 +38,9 @@ from arschloch import (
     ShownCardSettled,
     State,
     Step,
+    Suit,
+    SuitsFree,
+    SuitsLocked,
     TakeoverDeclined,
     TookLeftover,
     TookOver,
@@ -260,6 +266,25 @@ LATE = position(
 )
 
 
+GIVE, DISCARD = (
+    arschloch.apply(
+        position(
+            Rules.parse(f"president+{code}"),
+            ["7C 7D TC TD KC AC QH", "4D 5D", "JD JS"],
+            turn=0,
+        ),
+        Play(0, cards),
+    )
+    for code, cards in (("seven-pass", "7C 7D"), ("ten-discard", "TC"))
+)
+OUT_OF_TURN = position(
+    Rules.parse("president+bomb-anytime"),
+    ["7C 7D 7H 7S TC", "4D 5D", "JD JS"],
+    turn=2,
+    trick=Trick(1, 1, "4H"),
+)
+
+
 class TestPerson:
     @pytest.mark.parametrize(
         ("state", "typed", "wanted"),
@@ -280,6 +305,10 @@ class TestPerson:
             (TAKEOVER, "takeover", "P3 takeover"),
             (TAKEOVER, "-", "P3 -"),
             (TAKEOVER, "1", "P3 takeover"),
+            (GIVE, "TC KC", "P1>P2 TC KC"),
+            (GIVE, "1", "P1>P2 TC TD"),
+            (DISCARD, "P1 drops kc", "P1 drops KC"),
+            (DISCARD, "1", "P1 drops 7C"),
         ],
     )
     def test_moves_are_numbered_and_can_be_typed(
@@ -329,6 +358,8 @@ class TestPerson:
             (TAKEOVER, ["You hold all jokers", "1 take over   2 no takeover", "X1 X2"]),
             (LEAD, ["The order of the ranks is turned round.", "You lead.", "3C X1", "X1=A"]),
             (LATE, ["Your hand: 9C 9D  KC", "8C", "1. President", "pass (-)"]),
+            (GIVE, ["Your play asks you to give P2 2 cards.", "1 TC TD"]),
+            (DISCARD, ["Your play asks you to drop one card.", "1 7C"]),
         ],
     )
     def test_sees_what_there_is_to_choose(
@@ -365,6 +396,17 @@ class TestPerson:
         out = capsys.readouterr().out
         assert "You may keep your chair." in out
         assert "1 keep the chair   2 move with the others" in out
+
+    def test_may_play_out_of_turn(
+        self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        monkeypatch.setattr(sys, "stdin", FakeStream("2\n", terminal=False))
+        person = Person(Screen("en", 0), lambda action: check(OUT_OF_TURN, action))
+        actions = [*legal_actions(OUT_OF_TURN, 0), Pass(0)]
+        assert person.choose(view(OUT_OF_TURN, 0), actions) == Pass(0)
+        out = capsys.readouterr().out
+        assert "You may play out of turn." in out
+        assert "1 7C 7D 7H 7S   2 stay out" in out
 
     def test_other_moves_are_listed_as_they_are_written(
         self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
@@ -454,6 +496,18 @@ class TestNarrator:
                 Drawn(((0, Card.parse("7C")),), "first-ranks:draw"),
                 "Cards drawn for the first places: P1 7C.\n",
             ),
+            (
+                DirectionTurned(False, "nine-reverse"),
+                "  The turn goes the other way round (a nine).\n",
+            ),
+            (DirectionTurned(True, "nine-reverse"), "  The turn goes clockwise again (a nine).\n"),
+            (
+                SuitsLocked((Suit.SPADES, Suit.CLUBS), "suit-lock"),
+                "  The suits S C must be followed (the same suits twice).\n",
+            ),
+            (SuitsFree("joker-unlocks"), "  Suits are free again (a joker alone).\n"),
+            (Discarded(0, CARD | OTHER, "ten-discard"), "  P1 drops 7C  KD (a ten).\n"),
+            (LotDrawn((2, 0), "pass-on-lead"), "The open places are drawn by lot: P3, P1.\n"),
         ],
     )
     def test_sentences(self, event: Event, said: str) -> None:
@@ -474,6 +528,7 @@ def test_setting_takes_four_players_where_it_can() -> None:
 def test_plays_and_hands_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
     open_terminal(monkeypatch)
     screen = Screen("en")
+    assert screen.suits((Suit.SPADES, Suit.HEARTS)).plain == "♠ ♥"
     assert screen.play(Play(0, "9C X1")).plain == "9♣ X1"
     stands = parse_action("P1 X1=9 X2=9")
     assert isinstance(stands, Play)

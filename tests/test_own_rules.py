@@ -10,11 +10,14 @@ from typing import Any, ClassVar
 import attrs
 import pytest
 
-from arschloch import Reversed, Rules, RulesError, TrickEnded, presets
+from arschloch import Play, Reversed, Rules, RulesError, Trick, TrickEnded, presets
 from arschloch.cards import Rank
 from arschloch.house_rules import (
+    Allowed,
     Change,
+    Demote,
     EndTrick,
+    GoneOut,
     HouseRule,
     Meld,
     OnTable,
@@ -25,7 +28,7 @@ from arschloch.house_rules import (
     register,
 )
 
-from .lines import events, play, table
+from .lines import events, listed, play, refuse, table
 
 
 @attrs.frozen
@@ -57,6 +60,21 @@ class Flood(SizedHouseRule):
         """Turn the order round."""
         big = any(meld.count(rank) >= self.size for rank in table.order)
         return (Reverse(self.code),) if big else ()
+
+
+@attrs.frozen
+class ThreeAnytime(HouseRule):
+    """A three takes any single card, out of turn, too."""
+
+    head: ClassVar[str] = "three-anytime"
+    forms: ClassVar[tuple[str, ...]] = ("three-anytime", "three-anytime:off")
+    texts: ClassVar[Mapping[str, str]] = {"en": "A three takes any card at any time."}
+    anytime: ClassVar[bool] = True
+
+    def lets(self, table: OnTable) -> Allowed:
+        """A single three, on any single card."""
+        three = table.order.index(Rank.THREE)
+        return {1: 1 << three} if table.top is not None and table.top.size == 1 else {}
 
 
 @pytest.fixture(autouse=True)
@@ -289,3 +307,62 @@ def test_rules_with_a_rule_that_was_forgotten() -> None:
     forget(Flood)
     assert rules.spec == "president+bomb+flood"
     assert ("flood:off", "flood") in Rules.parse("president").diff(rules)
+
+
+def test_a_rule_that_needs_an_argument() -> None:
+    """Its sentence cannot be tried when it is registered, and is said all the same."""
+
+    @attrs.frozen
+    class Least(HouseRule):
+        """So many cards at least."""
+
+        number: int
+        head: ClassVar[str] = "least"
+        forms: ClassVar[tuple[str, ...]] = ("least:N", "least:off")
+        texts: ClassVar[Mapping[str, str]] = {"en": "Lead {number} cards at least."}
+
+        @property
+        def code(self) -> str:
+            """The code with its number."""
+            return f"least:{self.number}"
+
+        @classmethod
+        def read(cls, argument: str | None) -> HouseRule | None:
+            """The piece for a number."""
+            return None if argument == "off" else cls(int(argument or 0))
+
+        def phrase(self) -> tuple[str, dict[str, int]]:
+            """The sentence with its number."""
+            return "least", {"number": self.number}
+
+    register(Least)
+    assert "- Lead 2 cards at least." in Rules.parse("president+least:2").describe()
+
+
+def test_an_own_rule_out_of_turn() -> None:
+    """Nothing of it comes too late unless it says so."""
+    register(ThreeAnytime)
+    rules = "president+three-anytime"
+    state = table(rules, "P1: 4C KC | P2: 5D 6D | P3: 3H 3S 9H", 1, trick=Trick(1, 1, "5C"))
+    assert ["P1 KC", "P1 -", "P3 3H"] == listed(state)
+    refuse(state, Play(2, "3H 3S"), "turn/not-yours")
+
+
+def test_a_rule_that_names_who_has_a_place_already() -> None:
+    """Nobody is placed twice, whoever a rule names."""
+
+    @attrs.frozen
+    class Firsts(HouseRule):
+        """Everybody who is placed falls, which nobody can."""
+
+        head: ClassVar[str] = "firsts"
+        forms: ClassVar[tuple[str, ...]] = ("firsts", "firsts:off")
+        texts: ClassVar[Mapping[str, str]] = {"en": "Who is placed falls."}
+
+        def on_going_out(self, out: GoneOut) -> tuple[Demote, ...]:
+            """The seat that has just gone out."""
+            return (Demote(out.seat, self.code),)
+
+    register(Firsts)
+    state = table("president+firsts", "P1: 4C | P2: 5D 6D | P3: 3H 3S", 1)
+    assert (0, None, None) == play(state, "P1 4C").standing

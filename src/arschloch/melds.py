@@ -175,7 +175,7 @@ class Deck:
 
     def starts(self, size: int) -> range:
         """The columns in which a run of a size can begin."""
-        if size == self.top + 1:
+        if self.beyond and size == self.top + 1:
             # All ranks and one wild card: it lies above them, for nothing says where it lies.
             return range(1, 2)
         return range(self.columns[0], self.columns[-1] - size + 2)

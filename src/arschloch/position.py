@@ -388,7 +388,8 @@ def _wrong_trick(
         named = f"a trick remembers no equal plays such as {shown(equals)}"
         yield f"under 'equal:{game.equal.value}' {named}"
     yield from _wrong_memory(facts, hands, trick, meld, reversed_)
-    if len(trick.lock) > game.largest_exit:
+    if len(trick.lock) > meld.size:
+        # A lock that no play can follow says nothing about what could beat this one.
         return
     memory = _memory(game, trick)
     # Who was placed from the bottom after the play has shown cards that could still beat it.

@@ -349,10 +349,10 @@ class Reader:
             )
         if len({card.rank for card in cards_of(naturals)}) > 1:
             run = " and form no run" if deck.shortest_run else ""
+            # Wild cards count towards a run, and have no rank of their own in a set.
+            named = cards if run else cards_of(naturals)
             return Reason(
-                "meld/mixed-ranks",
-                f"{cards_of(naturals)} are of different ranks{run}",
-                {"cards": cards_of(naturals)},
+                "meld/mixed-ranks", f"{named} are of different ranks{run}", {"cards": named}
             )
         return Reason(
             "meld/unknown",
