@@ -9,7 +9,7 @@ from typing import TypeVar
 from hypothesis import assume
 from hypothesis import strategies as st
 
-from arschloch import Deal, Rules, presets
+from arschloch import Deal, Rules, RulesError, presets
 
 from .samples import Pick, Start, deck_of, some_match, some_position, some_rules, try_position
 
@@ -59,9 +59,22 @@ def matches(draw: st.DrawFn) -> Start:
 
 
 @st.composite
-def positions(draw: st.DrawFn, phase: str | None = None) -> Start:
-    """A position under generated rules, in any phase that can be one or in a given one."""
+def positions(draw: st.DrawFn, phase: str | None = None, codes: str = "") -> Start:
+    """
+    A position under generated rules.
+
+    Args:
+        draw: What draws.
+        phase: In which phase; in any that can be one if left out.
+        codes: Codes that the rules have in any case, the helpful ones included.
+    """
     rules = draw(rule_sets())
+    if codes:
+        try:
+            rules = Rules.parse(codes, base=rules)
+        except RulesError:
+            # Some other code of these rules is in the way.
+            rules = Rules.parse(f"president+players:3-8+{codes}")
     chance = draw(dice())
     for _ in range(20):
         start = try_position(rules, some_position(chance.choice, rules, phase))

@@ -231,12 +231,13 @@ def test_a_run_of_all_ranks_leaves_no_room_for_a_joker() -> None:
     assert reason.message.endswith("AS X1 are of different ranks and form no run")
 
 
-def test_full_tables_change_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("rules", ["daifugo+runs-any-suit:3", "daifugo+complete+equal:yes"])
+def test_full_tables_change_nothing(rules: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """What a table has no room for is worked out each time."""
 
     def played(seats: int) -> list[str]:
         rng = random.Random(seats)
-        state = new_match(Rules.parse("daifugo+runs-any-suit:3+complete"), seats)
+        state = new_match(Rules.parse(rules), seats)
         actions = []
         for _ in range(150):
             legal = legal_actions(state)

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 import pytest
 from hypothesis import given
+from hypothesis import strategies as st
 
 from arschloch import (
     Cards,
@@ -44,6 +45,18 @@ SMALL = 80
 """Hands are tried in every way if they have no more parts than that together."""
 
 
+HARD = (
+    "runs:3+jokers:2+joker:wild+wilds:any",
+    "deck:32+runs:3+joker-beyond+jokers:3+joker:wild-or-top",
+    "runs-any-suit:3+packs:1+joker-beyond+jokers:2+joker:wild",
+    "suit-lock:declared+jokers:2+joker:wild-or-top+wilds:any",
+    "suit-lock+runs:3+spade-three+deck:52+jokers:2",
+    "bomb-anytime:2+no-finish:8,9,T,J,Q,K,A+foul:illegal+jokers:4+joker:wild",
+    "complete-anytime+seven-pass+no-finish:7,8+foul:illegal",
+    "open:7C+open-with+lead:open+pass-on-lead+must-play:no+ten-discard",
+)
+"""Codes under which the list of plays is hard to make."""
+
 # --- what may be done ---------------------------------------------------------------------
 
 
@@ -59,6 +72,18 @@ def test_the_list_is_what_check_accepts(start: Start, chance: random.Random) -> 
 
     It has each of them in one spelling, and any other spelling does the same.
     """
+    the_list_is_what_check_accepts(start, chance)
+
+
+@pytest.mark.parametrize("codes", HARD)
+@given(data=st.data(), chance=dice())
+def test_the_list_under_hard_rules(codes: str, data: st.DataObject, chance: random.Random) -> None:
+    """The same where much can be laid that is hard to find, or little of what seems to fit."""
+    the_list_is_what_check_accepts(data.draw(positions("play", codes)), chance)
+
+
+def the_list_is_what_check_accepts(start: Start, chance: random.Random) -> None:
+    """Play a round, and look at up to six small states of each phase."""
     tried: Counter[str] = Counter()
     for move in walk(start.state, chance):
         state = move.before

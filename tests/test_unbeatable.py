@@ -60,3 +60,58 @@ def test_of_what_nobody_has_seen(rules: str, hands: str, line: str, ended: bool)
 def test_under_a_lock(rules: str, hands: str, line: str, ended: bool) -> None:
     """After clubs on clubs only clubs can beat a single card."""
     assert ended == ends(rules, hands, line, trick=Trick(1, 1, "5C"))
+
+
+@pytest.mark.parametrize(
+    ("rules", "hands", "line", "ended"),
+    [
+        # Under top-rank a card above the highest of the run is enough to keep it open.
+        ("", "P1: 4C 5C 6C KC | P2: 7H 3D | P3: 3H 3S", "P1 4C5C6C", False),
+        ("", "P1: 4C 5C 6C 3C | P2: 5H 3D | P3: 6H 3S", "P1 4C5C6C", True),
+        ("", "P1: QC KC AC 3H | P2: 2D 3C | P3: 3S 4H", "P1 QCKCAC", False),
+        ("", "P1: KC AC 2C 3H | P2: AD 2D | P3: 2S 2H", "P1 KCAC2C", True),
+        # No rank is above jokers alone.
+        ("+jokers:2+joker:top", "P1: X1 3C | P2: 7H 3D | P3: 2S X2", "P1 X1", True),
+        # Turned round, one below its lowest.
+        ("+revolution", "P1: 5C 6C 7C KC | P2: 4H KD | P3: 9H", "P1 5C6C7C", False),
+        ("+revolution", "P1: 5C 6C 7C KC | P2: 5H KD | P3: 9H", "P1 5C6C7C", True),
+    ],
+)
+def test_runs_and_the_top_rank(rules: str, hands: str, line: str, ended: bool) -> None:
+    """Ruling 4: one unseen card of a higher rank is enough, however large the play is."""
+    done = events(
+        table(
+            f"president+unbeatable:top-rank+runs:3{rules}",
+            hands,
+            1,
+            reversed=rules == "+revolution",
+        ),
+        line,
+    )
+    assert ended == any(isinstance(event, TrickEnded) for event in done)
+
+
+@pytest.mark.parametrize(
+    ("rules", "below", "others", "play", "ended"),
+    [
+        # Runs of one suit: only one of the suits that are followed counts.
+        (f"{LOCK}+runs:3", "3C 4C 5C", "P2: 9C TC | P3: JC", "6C 7C 8C", False),
+        (f"{LOCK}+runs:3", "3C 4C 5C", "P2: 9H TH | P3: JH", "6C 7C 8C", True),
+        # Runs of free suits: as many of each suit as are followed.
+        (MIXED, "3C 4C 5H", "P2: 9C TH | P3: JC", "6C 7C 8H", False),
+        (MIXED, "3C 4C 5H", "P2: 9C TH | P3: JH", "6C 7C 8H", True),
+        (MIXED + WILD, "3C 4C 5H", "P2: 9C TH | P3: X1", "6C 7C 8H", False),
+        # A wild card that is declared for no suit follows none.
+        (f"{MIXED}:declared{WILD}", "3C 4C 5H", "P2: 9C TH | P3: X1", "6C 7C 8H", True),
+        # A larger set has other suits.
+        (f"{LOCK}+size:more", "5C", "P2: TC TH | P3: 3S 3H", "9C", False),
+        (f"{LOCK}+size:more", "5C", "P2: TD TH | P3: JS JH", "9C", True),
+    ],
+)
+def test_plays_that_follow_a_lock(
+    rules: str, below: str, others: str, play: str, ended: bool
+) -> None:
+    """What does not follow the suits is no threat."""
+    suits = "".join(card[1] for card in below.split())
+    trick = Trick(1, 1, below, lock=suits)
+    assert ended == ends(rules, f"P1: {play} 3D | {others}", f"P1 {play}", trick=trick)
