@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import attrs
@@ -86,6 +87,24 @@ def shown() -> State:
     """The President is to decide on a shown card."""
     state = new_match(presets.SCUM, 4, previous=range(4))
     return apply(state, Deal(DECK, "2D"))
+
+
+def drawing() -> State:
+    """A card is drawn from the dealer's hand for the shown one."""
+    state = shown()
+    assert state.turn is not None
+    return apply(state, ShownCard(state.turn, stays=False))
+
+
+def over() -> State:
+    """The match is over."""
+    return finish_in("arschloch+rounds:1", range(3), round_number=1)
+
+
+def out_of_turn() -> State:
+    """P1 is on turn, and P2 and P3 might bomb."""
+    hands = "P1: 9C KC | P2: TD 4C 4D 4H | P3: 5C 5D 5H 5S QH"
+    return table("president+bomb-anytime", hands)
 
 
 def asked(what: str) -> State:
@@ -326,6 +345,52 @@ PROVOKED: list[tuple[str, Callable[[], State], Any, str]] = [
     ("draw/wrong-cards", lambda: new_match(presets.SCUM, 4), Draw("2C 3C"), "not 2C 3C"),
     ("draw/wrong-cards", lambda: new_match(presets.SCUM, 4), Draw(""), "not none"),
     ("leave/gone", lambda: apply(lead(), Leave(2)), Leave(2), "P3 has left already"),
+    ("draw/wrong-cards", drawing, Draw("3C"), "out of the hand of the dealer; not 3C"),
+    ("phase/wrong", drawing, Leave(3), "while a card is drawn for a shown one"),
+    ("phase/wrong", over, Leave(0), "nobody leaves when the match is over"),
+    ("phase/wrong", over, Pass(0), "this is 'over'"),
+    (
+        "deal/shown",
+        lambda: new_match(Rules.parse("president+shown-card:president"), 4),
+        Deal(DECK, "2C"),
+        "there is no President to decide",
+    ),
+    (
+        "deal/shown",
+        lambda: new_match(presets.SCUM, 4, previous=range(4)),
+        Deal(DECK, "X1"),
+        "X1 is no card of this deck",
+    ),
+    (
+        "deal/shown",
+        lambda: new_match(Rules.parse("scum+deal:equal"), 5, previous=range(5)),
+        Deal(DECK, "AS"),
+        "AS would lie aside",
+    ),
+    (
+        "deal/first",
+        lambda: new_match(Rules.parse("uecda+players:4+jokers:0"), 4),
+        Deal(DECK, first=4),
+        "P5 takes no part",
+    ),
+    (
+        "deal/first",
+        lambda: apply(new_match(Rules.parse("uecda+players:3-5+jokers:0"), 4), Leave(2)),
+        Deal(DECK, first=2),
+        "P3 takes no part",
+    ),
+    ("phase/wrong", takeover, TakeLeftover(2, "X1", "X1"), "this is 'takeover'"),
+    ("phase/wrong", shown, DeclareTakeover(0), "this is 'shown'"),
+    ("turn/not-yours", out_of_turn, Play(1, "4C"), "P2 is not on turn, P1 is"),
+    ("turn/not-yours", out_of_turn, Play(1, ""), "P2 is not on turn, P1 is"),
+    ("action/unknown", out_of_turn, Play(3, "4C"), "seat 3 is no seat"),
+    ("action/unknown", out_of_turn, Pass(3), "seat 3 is no seat"),
+    ("phase/wrong", lambda: asked("7C"), Play(1, "KD"), "this is 'give'"),
+    ("action/unknown", lead, Give(3, 0, "9C"), "seat 3 is no seat"),
+    ("action/unknown", lambda: asked("TC"), Discard(3, "4C"), "seat 3 is no seat"),
+    ("action/unknown", leftovers, TakeLeftover(3, "AH", "9C"), "seat 3 is no seat"),
+    ("action/unknown", shown, ShownCard(4, stays=True), "seat 4 is no seat"),
+    ("action/unknown", lead, KeepChair(3), "seat 3 is no seat"),
     ("action/unknown", lead, "P1 9C", "'P1 9C' is no action"),
     ("action/unknown", lead, None, "None is no action"),
     ("action/unknown", lead, Pass(3), "seat 3 is no seat of this table; seats are 0 to 2"),
@@ -349,6 +414,22 @@ def test_every_refusal_names_its_values(
     reason = refuse(make(), action, code)
     assert says in reason.message
     assert reason.message == str(reason)
+
+
+def said(reason: Reason) -> str:
+    """A refusal in one line: its code, its sentence and its values."""
+    values = (
+        f"{name}={' '.join(map(str, value)) if isinstance(value, tuple) else value}"
+        for name, value in reason.data.items()
+    )
+    return f"{reason.code} | {reason} | {', '.join(values)}".strip()
+
+
+def test_every_refusal_word_for_word() -> None:
+    """Sentences and values are those that ``refusals.txt`` lists, in the order of the cases."""
+    expected = Path(__file__).with_name("refusals.txt").read_text("utf-8").splitlines()
+    reasons = [check(make(), action) for _, make, action, _ in PROVOKED]
+    assert expected == [said(reason) for reason in reasons if reason is not None]
 
 
 def test_every_code_is_provoked() -> None:
