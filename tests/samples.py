@@ -171,13 +171,19 @@ def _some_order(pick: Pick, rules: Rules) -> list[Card]:
     """
     The deck in an order in which hands can be dealt from it.
 
-    At times cards of one rank, or neighbours of one suit, come together, so that there are large
-    sets and long runs.
+    At times cards of one rank, or neighbours of one suit, come together, or jokers and a few
+    neighbouring ranks come first, so that there are large sets and long runs.
     """
     deck = deck_of(rules)
-    together = pick(("nothing", "ranks", "suits" if rules.runs else "nothing"))
+    together = pick(("nothing", "ranks", "suits" if rules.runs else "nothing", "few", "few"))
     if together == "nothing":
         return shuffle(pick, deck)
+    if together == "few":
+        suits = pick((tuple(Suit), (Suit.CLUBS, Suit.SPADES), (Suit.SPADES,)))
+        first = pick(range(-1, len(rules.ranks) - 2))
+        ranks = rules.ranks[max(0, first) : first + 4]
+        few = [card for card in deck if card.is_joker or _is_of(card, ranks, suits)]
+        return shuffle(pick, few) + shuffle(pick, [card for card in deck if card not in few])
     places = {rank: place for place, rank in enumerate(rules.ranks)}
 
     def place(card: Card) -> tuple[int, ...]:
@@ -189,6 +195,10 @@ def _some_order(pick: Pick, rules: Rules) -> list[Card]:
     in_order, size = sorted(deck, key=place), pick((2, 3, 4))
     blocks = [in_order[first : first + size] for first in range(0, len(in_order), size)]
     return [card for block in shuffle(pick, blocks) for card in block]
+
+
+def _is_of(card: Card, ranks: Sequence[Rank], suits: Sequence[Suit]) -> bool:
+    return card.rank in ranks and card.suit in suits
 
 
 def _some_standing(pick: Pick, players: int) -> list[int | None]:
