@@ -53,7 +53,9 @@ def position(
 
     For puzzles, tests, and programs that join late.  Hands need not be as large as a
     deal makes them, and the number of seats need not be one that the rules have for a
-    match.  Cards of the deck that are named nowhere count as already played and seen.
+    match.  Cards of the deck that are named nowhere count as already played and seen.  While a
+    play still asks for cards (``give``, ``discard``), set up what was before that play, and
+    apply it.
 
     Args:
         rules: The rules.
