@@ -7,7 +7,8 @@ Run it from the top of the repository, with the groups ``test`` and ``mutation``
     cd /tmp/mutants && mutmut results
 
 The tool leaves decorated functions alone, and most methods of the rules carry ``@override``,
-which does nothing at run time; the copy goes without it.
+which does nothing at run time; the copy goes without it.  And since mutants run in copies of one
+process, the copy forgets before each of them what the code before it has worked out.
 """
 
 from __future__ import annotations
@@ -26,6 +27,19 @@ _ROOT = Path(__file__).parent.parent
 _COPIED = ("src", "tests", "docs", "examples", "benchmarks", "pyproject.toml", "README.md")
 _OVERRIDE = re.compile(r"^ *@override\n", re.MULTILINE)
 
+_FORGET = '''
+
+def pytest_sessionstart() -> None:
+    """Nothing is left of what was worked out before."""
+    import sys
+
+    for name, module in list(sys.modules.items()):
+        if name.startswith("arschloch"):
+            for thing in list(vars(module).values()):
+                if hasattr(thing, "cache_clear"):
+                    thing.cache_clear()
+'''
+
 
 def prepare(target: Path) -> None:
     """Copy what the tests need to an empty folder, without the decorator."""
@@ -36,6 +50,8 @@ def prepare(target: Path) -> None:
         else:
             target.mkdir(parents=True, exist_ok=True)
             shutil.copy(source, target / name)
+    with (target / "tests" / "conftest.py").open("a", encoding="utf-8") as conftest:
+        conftest.write(_FORGET)
     for path in (target / "src").rglob("*.py"):
         path.write_text(_OVERRIDE.sub("", path.read_text("utf-8")), "utf-8")
 

@@ -84,7 +84,9 @@ def legal_actions(state: State, seat: int | None = None, *, suits: bool = False)
 
     Returns:
         The actions in a fixed order; none where only chance can act (``deal``, ``draw``)
-        and when the match is over.
+        and when the match is over.  Most lists have fewer than a hundred.  Where a play asks
+        for several cards at once, or runs of free suits stand under a suit lock, there are
+        thousands with two packs, and more with each further pack.
 
     Raises:
         ValueError: If there is no such seat.
