@@ -107,7 +107,8 @@ def many_meanings(jokers: Sequence[Card], naturals: Iterable[Card]) -> Iterator[
     suits, ranks = {card.suit for card in naturals}, {card.rank for card in naturals}
     pools: list[list[Rank | Card]] = [list(Rank)]
     pools += [[Card(rank, suit) for rank in Rank] for suit in suits if suit is not None]
-    for pool in pools:
+    # With three jokers and more a second suit would only be refused in many more ways.
+    for pool in pools if count < 3 else pools[:2]:
         yield from combinations(pool, count)
         yield from ((meaning,) * count for meaning in pool)
         for alone in range(1, count + 1):

@@ -80,6 +80,8 @@ class Basics:
     """The house rules that let something be played out of turn."""
     reads_trick: bool
     """Whether a house rule reads which cards lie in the trick."""
+    remembering: tuple[HouseRule, ...]
+    """The house rules for which cards of the trick decide what may be laid on it."""
     has_house_rules: bool
     minds_going_out: bool
     """Whether a house rule minds who goes out."""
@@ -122,6 +124,7 @@ class Basics:
         "reader",
         "reads_suits",
         "reads_trick",
+        "remembering",
         "rules",
         "strength_of",
         "told",
@@ -150,7 +153,7 @@ class Basics:
         )
         read = 0
         for rule in rules.house_rules:
-            read |= rule.reads(deck, ranks)
+            read |= rule.reads_suits(deck, ranks)
         self.reads_suits = read != 0
         if rules.runs is not None and not rules.runs.any_suit:
             read |= sum(deck.rank_masks)
@@ -179,6 +182,9 @@ class Basics:
         house = rules.house_rules
         self.lets_anytime = tuple(rule for rule in house if rule.anytime)
         self.reads_trick = any(rule.reads_trick for rule in house)
+        self.remembering = tuple(
+            rule for rule in house if type(rule).remembers is not HouseRule.remembers
+        )
         self.has_house_rules = bool(house)
         self.minds_going_out = any(
             type(rule).on_going_out is not HouseRule.on_going_out for rule in house

@@ -7,11 +7,12 @@ Only the engine applies them, in the one order of ruling 19.
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias, final
+from typing import Any, Literal, TypeAlias, final
 
 import attrs
 
 from .cards import Rank
+from .errors import shown
 
 __all__ = [
     "Ask",
@@ -25,6 +26,12 @@ __all__ = [
     "TurnDirection",
     "UnlockSuits",
 ]
+
+
+def _is_count(_: object, field: attrs.Attribute[Any], value: object) -> None:
+    """Raise if a value is no number of cards or seats."""
+    if type(value) is not int or value < 1:
+        raise ValueError(f"{field.name} {shown(value)} must be a whole number from 1")
 
 
 @final
@@ -90,7 +97,7 @@ class Skip:
         cause: The code of the rule.
     """
 
-    count: int
+    count: int = attrs.field(validator=_is_count)
     cause: str
 
 
@@ -133,8 +140,10 @@ class Ask:
         cause: The code of the rule.
     """
 
-    what: Literal["give", "discard"]
-    count: int
+    what: Literal["give", "discard"] = attrs.field(
+        validator=attrs.validators.in_(("give", "discard"))
+    )
+    count: int = attrs.field(validator=_is_count)
     rank: Rank
     cause: str
 
@@ -143,10 +152,12 @@ class Ask:
 @attrs.frozen
 class Demote:
     """
-    A seat gets the lowest free place at once; its cards go aside face down.
+    A seat gets the lowest free place; its cards go aside face down.
+
+    In answer to a play it falls after the player has gone out, if that is so.
 
     Args:
-        seat: Who, 0-based.
+        seat: Who, 0-based; nothing happens to a seat that has its place.
         cause: The code of the rule.
     """
 
@@ -155,6 +166,14 @@ class Demote:
 
 
 Change: TypeAlias = (
-    EndTrick | Reverse | ReverseTrick | TurnDirection | Skip | LockSuits | UnlockSuits | Ask
+    EndTrick
+    | Reverse
+    | ReverseTrick
+    | TurnDirection
+    | Skip
+    | LockSuits
+    | UnlockSuits
+    | Ask
+    | Demote
 )
 """What a piece of the rules can ask for in answer to a play."""

@@ -12,6 +12,8 @@ from __future__ import annotations
 
 from typing import Final
 
+import attrs
+
 from .actions import Play
 from .cards import Suit, cards_of
 from .changes import (
@@ -26,7 +28,7 @@ from .changes import (
     TurnDirection,
     UnlockSuits,
 )
-from .effects import Effects
+from .errors import shown
 from .events import (
     Demoted,
     DirectionTurned,
@@ -47,14 +49,17 @@ from .events import (
 from .facts import NOBODY, Round
 from .game import Demand, Game
 from .melds import Meld, suits_unpacked
-from .rounds import Log, end_match, end_of_match, next_round, placed
+from .rounds import Log, end_match, end_of_match, next_round, placed, points_of
 from .rules.finishing import Foul
 from .rules.house_rule import GoneOut
 from .rules.trick_end import AfterOut
 from .state import Phase, State, new_state
 from .table import BLANK, Memory, Pending, seats_in
 
-__all__ = ["Draft", "lead_state", "next_turn"]
+__all__ = ["Draft", "lead_state"]
+
+_SWEPT: Final = f"foul:{Foul.SWEEP.value}"
+"""Why a trick ends with a foul; then the next to the left leads, whatever else holds."""
 
 
 def lead_state(
@@ -63,20 +68,6 @@ def lead_state(
     """The state with an empty table and a seat to lead that may lead anything."""
     lead = facts.game.leads[reversed_]
     return State(facts, "play", hands, leader, reversed_, NOBODY, NOBODY, None, 0, 0, memory, lead)
-
-
-def next_turn(facts: Round, seat: int, owner: int, passed: int) -> int:
-    """
-    Who acts after a seat: the next of those who may still answer the owner (ruling 2).
-
-    Returns:
-        -1 if nobody is left to act, so that the trick is over.
-    """
-    waiting = facts.active & ~(passed | 1 << owner)
-    if waiting:
-        return facts.ring[waiting][seat]
-    own = facts.active & ~passed & 1 << owner
-    return owner if own and facts.game.owner_continues else NOBODY
 
 
 class Draft:
@@ -163,27 +154,35 @@ class Draft:
             in_turn = seat == self.turn
             cause = self.game.cause_of(demand, meld, cards, in_turn=in_turn)
             self.log.append(Played(seat, self.play or action, cause))
-        effects = Effects(cards, before)
+        effects = Pending(cards, before)
         if not self.game.plain:
-            self._answer(demand, meld, effects)
+            effects = self._answer(demand, meld, effects)
         if effects.end is None:
             unseen = sum(self.hands, self.facts.aside_down)
             if self.game.unbeatable(meld, self.reversed, self.lock, unseen):
-                effects.end = f"unbeatable:{self.game.rules.unbeatable.value}"
-        return self.part(effects) if effects.asks else self._settle(effects)
+                end = f"unbeatable:{self.game.rules.unbeatable.value}"
+                effects = attrs.evolve(effects, end=end)
+        return self.part(effects)
 
-    def part(self, effects: Effects) -> State:
+    def part(self, effects: Pending) -> State:
         """Ask the owner for cards, one thing after the other, and settle the play after that."""
-        seat, asks = self.owner, effects.asks
-        while asks and self.hands[seat] and self.facts.active >> seat & 1:
-            hand = self.hands[seat]
-            if hand.bit_count() > asks[0].count:
-                return self.finished(seat, asks[0].what, effects.pending())
-            self.hand_over(asks.pop(0), hand)
+        seat = self.owner
+        while effects.asks and self.hands[seat] and self.facts.active >> seat & 1:
+            ask, hand = effects.asks[0], self.hands[seat]
+            if hand.bit_count() > ask.count:
+                return self.finished(seat, ask.what, effects)
+            effects = self.hand_over(effects, hand)
         return self._settle(effects)
 
-    def hand_over(self, ask: Ask, cards: int) -> None:
-        """Take the cards that were asked for, as a mask, out of the hand of the owner."""
+    def hand_over(self, effects: Pending, cards: int) -> Pending:
+        """
+        Take the cards that were asked for out of the hand of the owner; what is left to do.
+
+        Args:
+            effects: What the play brings about, the cards in question first.
+            cards: The cards, as a mask.
+        """
+        ask = effects.asks[0]
         seat, facts, hands = self.owner, self.facts, list(self.hands)
         start = list(facts.start)
         hands[seat] &= ~cards
@@ -200,14 +199,17 @@ class Draft:
         self.hands = tuple(hands)
         if self.log is not None:
             self.log.append(event)
+        return attrs.evolve(effects, asks=effects.asks[1:])
 
-    def _settle(self, effects: Effects) -> State:
+    def _settle(self, effects: Pending) -> State:
         """What follows a play when its player has parted with what was asked for."""
         seat, end, skips = self.owner, effects.end, effects.skips
         before = effects.reversed_before
         if not self.hands[seat] and self.facts.active >> seat & 1:
             end = self._go_out(seat, effects.cards, before) or end
-            skips = []
+            skips = ()
+        for change in effects.falls:
+            self._fall(change)
         if self.game.places_banned and self._may_be_stuck(effects):
             self.settle_banned(seat)
         if self.round_is_over():
@@ -217,7 +219,7 @@ class Draft:
         for skip in skips:
             if self._skip(seat, skip):
                 return self.end_trick(skip.cause)
-        turn = next_turn(self.facts, seat, seat, self.passed)
+        turn = self.facts.next_turn(seat, seat, self.passed)
         if turn < 0:
             return self.end_trick(f"pass:{self.game.rules.passing.value}")
         return self.finished(turn)
@@ -289,7 +291,7 @@ class Draft:
     def end_round(self) -> State:
         """The state after the round: at the next deal, or at the end of the match."""
         standing = self._whole_standing()
-        points = self._points(standing)
+        points = points_of(self.facts, standing)
         facts = next_round(self.facts, standing, points)
         if self.log is not None:
             self.log.append(RoundEnded(standing, points, self.game.rules.points.code))
@@ -328,38 +330,36 @@ class Draft:
         if self.game.reads_trick:
             self.laid |= action.cards.mask
 
-    def _may_be_stuck(self, effects: Effects) -> bool:
+    def _may_be_stuck(self, effects: Pending) -> bool:
         """Whether a play can have left anybody with nothing but banned cards."""
         turned = effects.reversed_before != self._order_of_round()
         return bool(self.hands[self.owner]) or turned or self.game.has_house_rules
 
-    def _answer(self, demand: Demand, meld: Meld, effects: Effects) -> None:
-        """Apply what a play changes at once, and note what it brings about later."""
-        answers = self._answers(demand, meld, effects.cards)
+    def _answer(self, demand: Demand, meld: Meld, effects: Pending) -> Pending:
+        """Apply what a play changes at once; what it brings about later."""
+        asks, skips, falls = list[Ask](), list[Skip](), list[Demote]()
+        end: str | None = None
+        answers = demand.changes_of(meld, self.laid, effects.cards)
         for change in (*answers, *self._equal_changes(demand, meld)):
             if isinstance(change, Skip):
-                effects.skips.append(change)
+                skips.append(change)
             elif isinstance(change, Ask):
-                effects.asks.append(change)
+                asks.append(change)
+            elif isinstance(change, Demote):
+                falls.append(change)
             elif isinstance(change, EndTrick):
-                effects.end = effects.end or change.cause
+                end = end or change.cause
             else:
                 self._change(change, meld)
-        effects.asks.sort(key=lambda ask: self.game.strength_of[ask.rank])
+        if not (asks or skips or falls or end):
+            return effects
+        order = self.game.strength_of
+        asks.sort(key=lambda ask: order.get(ask.rank, len(order)))
+        return attrs.evolve(
+            effects, asks=tuple(asks), skips=tuple(skips), falls=tuple(falls), end=end
+        )
 
-    def _answers(self, demand: Demand, meld: Meld, cards: int) -> tuple[Change, ...]:
-        """What the house rules answer to a play."""
-        if not self.game.reads_trick:
-            return demand.changes[meld]
-        table = demand.table(cards_of(self.laid), cards_of(cards))
-        rules = self.game.rules.house_rules
-        return tuple(change for rule in rules for change in rule.answer(meld, table))
-
-    def _change(
-        self,
-        change: Reverse | ReverseTrick | TurnDirection | LockSuits | UnlockSuits,
-        meld: Meld,
-    ) -> None:
+    def _change(self, change: Change, meld: Meld) -> None:
         """Apply a change that takes effect at once."""
         if isinstance(change, Reverse):
             self._turn_order(change.cause)
@@ -373,9 +373,11 @@ class Draft:
         elif isinstance(change, LockSuits):
             self.lock = meld.suits
             self._note(SuitsLocked(tuple(map(Suit, suits_unpacked(meld.suits))), change.cause))
-        else:
+        elif isinstance(change, UnlockSuits):
             self.lock = 0
             self._note(SuitsFree(change.cause))
+        else:
+            raise TypeError(f"{shown(change)} is no change that a house rule can bring about")
 
     def _turn_order(self, cause: str) -> None:
         self.reversed ^= 1
@@ -406,7 +408,7 @@ class Draft:
         if cards & self.game.banned[reversed_]:
             self.demote(seat, f"foul:{rules.foul.value}")
             if rules.foul is Foul.SWEEP:
-                return f"foul:{rules.foul.value}"
+                return _SWEPT
         else:
             self._finish(seat, "out")
             if self.game.minds_going_out:
@@ -425,12 +427,13 @@ class Draft:
         )
         for rule in self.game.rules.house_rules:
             for change in rule.on_going_out(out):
-                if self.facts.active >> change.seat & 1:
-                    self._fall(change)
+                self._fall(change)
 
     def _fall(self, change: Demote) -> None:
-        """Place a seat on the lowest free place; its cards go aside unseen."""
+        """Place a seat on the lowest free place, if it has none; its cards go aside unseen."""
         seat = change.seat
+        if not self.facts.active >> seat & 1:
+            return
         hand, start = self.hands[seat], self.facts.start
         self.hands = (*self.hands[:seat], 0, *self.hands[seat + 1 :])
         self.facts = self.facts.but(
@@ -456,7 +459,7 @@ class Draft:
         if facts.active >> owner & 1:
             return owner
         rules = self.game.rules
-        if rules.after_out is AfterOut.LAST and not cause.startswith("foul:") and facts.places:
+        if rules.after_out is AfterOut.LAST and cause != _SWEPT and facts.places:
             last = facts.places[-1]
             if facts.active >> last & 1:
                 return last
@@ -482,11 +485,3 @@ class Draft:
             seen=self.facts.seen | hand,
             start=(*start[:seat], start[seat] & ~hand, *start[seat + 1 :]),
         )
-
-    def _points(self, standing: tuple[int, ...]) -> tuple[int, ...]:
-        """What the round is worth, by seat; places count among those who took part."""
-        points = [0] * self.game.players
-        award = self.game.rules.points.award(self.facts.participants.bit_count())
-        for seat, worth in zip(standing, award, strict=False):
-            points[seat] = worth
-        return tuple(points)

@@ -102,6 +102,24 @@ class Round:
             return self.previous
         return tuple(seat for seat in self.previous if self.participants >> seat & 1)
 
+    def next_turn(self, seat: int, owner: int, passed: int) -> int:
+        """
+        Who acts after a seat: the next of those who may still answer the owner (ruling 2).
+
+        Args:
+            seat: Who has just acted.
+            owner: Whose play lies on top.
+            passed: Who is out of the trick, as bits.
+
+        Returns:
+            -1 if nobody is left to act, so that the trick is over.
+        """
+        waiting = self.active & ~(passed | 1 << owner)
+        if waiting:
+            return self.ring[waiting][seat]
+        own = self.active & ~passed & 1 << owner
+        return owner if own and self.game.owner_continues else NOBODY
+
     def but(self, **changes: Any) -> Round:
         """The same facts but for some; ``attrs.evolve`` takes many times as long."""
         facts = object.__new__(Round)

@@ -141,6 +141,24 @@ class Demand:
         """Whether some cards may be laid as a meld."""
         return self.takes(meld) or cards in self.counters
 
+    def changes_of(self, meld: Meld, laid: int, cards: int) -> tuple[Change, ...]:
+        """
+        What the house rules answer to a play.
+
+        Args:
+            meld: What the play counts as.
+            laid: The cards of the trick, those of the play included, as a mask.
+            cards: Those of the play, as a mask.
+        """
+        if not self.game.reads_trick:
+            return self.changes[meld]
+        return self.answers_to(meld, self.table(cards_of(laid), cards_of(cards)))
+
+    def answers_to(self, meld: Meld, table: OnTable) -> tuple[Change, ...]:
+        """What the house rules answer to a play, one rule after the other."""
+        rules = self.game.rules.house_rules
+        return tuple(change for rule in rules for change in rule.answer(meld, table))
+
     def table(self, trick: Cards = _NO_CARDS, cards: Cards = _NO_CARDS) -> OnTable:
         """What a piece of the rules may look at."""
         game = self.game
@@ -185,9 +203,7 @@ class _Changes(dict[Meld, "tuple[Change, ...]"]):
         self._demand = demand
 
     def __missing__(self, meld: Meld) -> tuple[Change, ...]:
-        table = self._demand.table()
-        rules = self._demand.game.rules.house_rules
-        changes = tuple(change for rule in rules for change in rule.answer(meld, table))
+        changes = self._demand.answers_to(meld, self._demand.table())
         if len(self) < TABLE_LIMIT:
             self[meld] = changes
         return changes
@@ -328,9 +344,8 @@ class Game(Basics):
         unbeatable = self.rules.unbeatable
         if unbeatable is Unbeatable.OFF or demand.top is None:
             return None
-        # To complete a rank is no way to beat a play.
         counters = _masks(
-            rule.counters(on_table) for rule in self.rules.house_rules if not rule.reads_trick
+            rule.counters(on_table) for rule in self.rules.house_rules if rule.counters_beat
         )
         by_rank = unbeatable is Unbeatable.TOP_RANK
         ranks = ranks_above(demand.top, self.deck, demand.reversed) if by_rank else 0
@@ -363,10 +378,17 @@ class Game(Basics):
         if memory is BLANK:
             return self.demands[reversed_][top]
         bound = memory.equals > 0 and self.equal.binds_next
-        laid = 0
-        if self.lets_anytime and memory.laid and top.rank is not None:
-            laid = memory.laid & self.deck.rank_masks[top.strength]
+        laid = self._remembered(top, reversed_ == 1, memory) if self.remembering else 0
         return self._family(reversed_ == 1, bound, memory.lock, laid)[top]
+
+    def _remembered(self, top: Meld, reversed_: bool, memory: Memory) -> int:
+        """The cards of the trick that decide what may be laid, as a mask."""
+        trick = cards_of(memory.laid)
+        table = OnTable(top, reversed_, memory.lock, self.deck, self.ranks, trick, _NO_CARDS)
+        laid = 0
+        for rule in self.remembering:
+            laid |= rule.remembers(table).mask
+        return laid & memory.laid
 
     def _family(self, reversed_: bool, bound: bool, lock: int, laid: int) -> _Demands:
         if not (bound or lock or laid):

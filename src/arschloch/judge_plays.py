@@ -57,16 +57,25 @@ def banned_last(state: State) -> int:
     return state._round.game.banned_last[state._reversed ^ state._memory.back]
 
 
-def goes_out(demand: Demand, hand: int, play: Play) -> bool:
-    """Whether a legal play empties a hand, together with what it asks its player to part with."""
+def goes_out(demand: Demand, laid: int, hand: int, play: Play) -> bool:
+    """
+    Whether a legal play empties a hand, together with what it asks its player to part with.
+
+    Args:
+        demand: What it meets.
+        laid: The cards of the trick before it, as a mask.
+        hand: The hand before it, as a mask.
+        play: The play.
+    """
     left = hand.bit_count() - len(play.cards)
     game = demand.game
     if not left or not game.rules.house_rules:
         return not left
-    meld = game.read(play.cards.mask, play.stands, demand.reversed, demand.lock)
+    cards = play.cards.mask
+    meld = game.read(cards, play.stands, demand.reversed, demand.lock)
     assert not isinstance(meld, Reason)
-    asked = sum(change.count for change in demand.changes[meld] if isinstance(change, Ask))
-    return asked >= left
+    changes = demand.changes_of(meld, laid | cards, cards)
+    return sum(change.count for change in changes if isinstance(change, Ask)) >= left
 
 
 def _out_of_turn(state: State, action: Play) -> Demand | Reason:
@@ -115,7 +124,7 @@ def _slow_answer(state: State, demand: Demand, action: Play) -> Demand | Reason:
             f"the opening lead must contain {cards_of(demand.must)}",
             {"card": cards_of(demand.must)},
         )
-    if goes_out(demand, state._hands[action.seat], action):
+    if goes_out(demand, state._memory.laid, state._hands[action.seat], action):
         return _banned_last_play(state, action) or game.after(demand, meld)
     return game.after(demand, meld)
 

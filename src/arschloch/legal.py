@@ -64,10 +64,13 @@ def _remade(state: State, seat: int | None, actions: list[Action]) -> LegalActio
     return remade
 
 
-def _drop_last_plays(actions: list[Any], demand: Demand, hand: int, banned: int) -> None:
+def _drop_last_plays(actions: list[Any], state: State, demand: Demand, hand: int) -> None:
     """Take out the plays with which their seat would go out with a banned card (A11.1)."""
+    banned, laid = banned_last(state), state._memory.laid
     actions[:] = [
-        play for play in actions if not (play.cards.mask & banned and goes_out(demand, hand, play))
+        play
+        for play in actions
+        if not (play.cards.mask & banned and goes_out(demand, laid, hand, play))
     ]
 
 
@@ -130,7 +133,7 @@ def legal_actions(state: State, seat: int | None = None, *, suits: bool = False)
         if cards:
             actions += plays[cards]
     if hand & demand.may_be_banned and hand.bit_count() <= demand.game.largest_exit:
-        _drop_last_plays(actions, demand, hand, banned_last(state))
+        _drop_last_plays(actions, state, demand, hand)
     if demand.passes and not (demand.game.must_play and actions):
         actions.append(demand.passes[turn])
     return actions
@@ -157,5 +160,5 @@ def _plays(state: State, demand: Demand, seat: int, suits: bool) -> list[Any]:
         for shift, field, table in demand.listing(seat, suits)
         for play in table[hand >> shift & field]
     ]
-    _drop_last_plays(plays, demand, hand, banned_last(state))
+    _drop_last_plays(plays, state, demand, hand)
     return plays

@@ -10,8 +10,7 @@ order.
 from __future__ import annotations
 
 from .actions import Discard, Give, Leave, Lot, Pass, Play
-from .draft import Draft, lead_state, next_turn
-from .effects import Effects
+from .draft import Draft, lead_state
 from .errors import IllegalAction, Reason
 from .events import LotDrawn, Passed, PlayBegan
 from .exchange import first_leader, is_first, opening_card, opens_by_card
@@ -111,7 +110,7 @@ def do_pass(state: State, action: Pass, log: Log) -> State:
     if log is not None or game.minds_passes:
         return _slow_pass(state, seat, log)
     passed = state._passed | 1 << seat
-    turn = next_turn(facts, seat, owner, passed)
+    turn = facts.next_turn(seat, owner, passed)
     if turn < 0:
         if facts.active >> owner & 1:
             order = state._reversed ^ state._memory.back
@@ -152,7 +151,7 @@ def _slow_pass(state: State, seat: int, log: Log) -> State:
             return draft.lot()
     if draft.play is None:
         return _after_pass_on_lead(draft, seat)
-    turn = next_turn(draft.facts, seat, draft.owner, draft.passed)
+    turn = draft.facts.next_turn(seat, draft.owner, draft.passed)
     return draft.end_trick(cause) if turn < 0 else draft.finished(turn)
 
 
@@ -173,9 +172,7 @@ def do_part(state: State, action: Give | Discard, log: Log) -> State:
     draft = Draft(state, state._hands, log)
     pending = state._memory.pending
     assert pending is not None
-    effects = Effects.of(pending)
-    draft.hand_over(effects.asks.pop(0), action.cards.mask)
-    return draft.part(effects)
+    return draft.part(draft.hand_over(pending, action.cards.mask))
 
 
 def do_lot(state: State, action: Lot, log: Log) -> State:
@@ -196,14 +193,14 @@ def leave_play(state: State, action: Leave, log: Log) -> State:
     if state._phase == "lot":
         return draft.lot()
     if pending is not None:
-        return draft.part(Effects.of(pending))
+        return draft.part(pending)
     if state._turn != seat:
         return draft.finished(state._turn)
     if state._play is None:
         if draft.passed:
             return _after_pass_on_lead(draft, seat)
         return draft.finished(draft.facts.ring[draft.facts.active][seat])
-    turn = next_turn(draft.facts, seat, draft.owner, draft.passed)
+    turn = draft.facts.next_turn(seat, draft.owner, draft.passed)
     return draft.end_trick("leave") if turn < 0 else draft.finished(turn)
 
 

@@ -9,7 +9,6 @@ from typing import Any
 
 from .actions import seat_text
 from .cards import Card, Cards, cards_of
-from .changes import EndTrick, Reverse, ReverseTrick, TurnDirection
 from .errors import ArschlochError, PositionError, Reason, shown
 from .exchange import (
     dealer_of,
@@ -20,12 +19,12 @@ from .exchange import (
 )
 from .facts import Round
 from .game import Game, game_for
-from .melds import Meld, bits, suits_packed
 from .playing import opened
+from .position_tricks import locked_seats, memory_of, seats_text, wrong_trick, wrong_turns
 from .rules.seating import MAX_PLAYERS, MIN_PLAYERS
 from .ruleset import Rules, check_rules
 from .state import Phase, State, new_state
-from .table import BLANK, Memory, Trick, mask_of_seats
+from .table import Trick, mask_of_seats
 
 __all__ = ["position"]
 
@@ -53,9 +52,12 @@ def position(
 
     For puzzles, tests, and programs that join late.  Hands need not be as large as a
     deal makes them, and the number of seats need not be one that the rules have for a
-    match.  Cards of the deck that are named nowhere count as already played and seen.  While a
-    play still asks for cards (``give``, ``discard``), set up what was before that play, and
-    apply it.
+    match.  Cards of the deck that are named nowhere count as already played and seen.
+
+    Three things have no place in a position.  While a play still asks for cards (``give``,
+    ``discard``), set up what was before that play, and apply it.  Nobody has passed on the lead
+    yet (``pass-on-lead``), and an opening lead that must contain a card is still to come where
+    the seat on turn holds that card.
 
     Args:
         rules: The rules.
@@ -199,6 +201,8 @@ def _wrong_numbers(
             yield f"scores {shown(scores)} must be {players} whole numbers, one a seat"
         elif rules.first_to is not None and max(points) >= rules.first_to:
             yield f"scores {shown(scores)} have ended the match: 'first-to:{rules.first_to}'"
+    if rules.rounds is not None and type(round_number) is int and round_number > rules.rounds:
+        yield f"round_number {round_number} lies behind the end: 'rounds:{rules.rounds}'"
     if previous is not None and not _names_each_seat(players, previous):
         yield f"previous {shown(previous)} must name each seat from 0 to {players - 1} once"
 
@@ -247,7 +251,7 @@ def _before_play(
         )
     empty = [seat for seat, hand in enumerate(hands) if not hand]
     if empty:
-        problems.append(f"{_seats(empty)} without cards in the phase '{phase}'")
+        problems.append(f"{seats_text(empty)} without cards in the phase '{phase}'")
     if problems:
         return None, problems
     facts = facts.but(dealer=dealer_of(facts), start=(0,) * len(hands), active=0)
@@ -260,7 +264,7 @@ def _before_play(
         turn = steps[0]
     if type(turn) is not int or turn not in steps:
         idle = f"turn {shown(turn, 40)} has nothing to do in the phase '{phase}'"
-        return None, [f"{idle}; {_seats(set(steps))} has"]
+        return None, [f"{idle}; {seats_text(set(steps))} has"]
     facts = facts.but(step=steps.index(turn))
     return new_state(facts, phase, hands, turn), []
 
@@ -292,16 +296,16 @@ def _in_play(
         problems.append(f"turn {shown(turn, 40)} must be a seat that still holds cards")
     if facts.active.bit_count() < 2:
         problems.append("fewer than two seats hold cards, so the round is over")
-    problems += _wrong_turns(facts, reversed_, back)
+    problems += wrong_turns(facts, reversed_, back)
     if problems or turn is None:
         return None, problems
     facts = facts.but(dealer=dealer_of(facts))
     if trick is None:
         return opened(_with_opening(facts, hands, turn), hands, turn, int(reversed_)), []
-    problems += _wrong_trick(facts, hands, turn, trick, reversed_)
+    problems += wrong_trick(facts, hands, turn, trick, reversed_)
     if problems:
         return None, problems
-    locked = _locked(game, trick)
+    locked = locked_seats(game, trick)
     passed = mask_of_seats(trick.passed) | locked
     meld = game.read(trick.play.cards.mask, trick.play.stands, reversed_)
     assert not isinstance(meld, Reason)
@@ -316,7 +320,7 @@ def _in_play(
         game.reader.plainest(trick.play, meld),
         passed,
         locked,
-        _memory(game, trick),
+        memory_of(game, trick),
     ), []
 
 
@@ -335,115 +339,6 @@ def _wrong_hands(facts: Round, hands: tuple[int, ...], reversed_: bool) -> Itera
             )
 
 
-def _memory(game: Game, trick: Trick) -> Memory:
-    """What a trick remembers, as the engine keeps it."""
-    memory = Memory(
-        trick.equals,
-        suits_packed(trick.lock),
-        trick.back,
-        trick.laid.mask if game.reads_trick else 0,
-    )
-    return BLANK if memory == BLANK else memory
-
-
-def _wrong_turns(facts: Round, reversed_: bool, back: bool) -> Iterator[str]:
-    """What is turned round although no rule in force turns it."""
-    game = facts.game
-    lead = game.leads[0]
-    changes = {
-        type(change)
-        for kind in game.deck.kinds()
-        for strength in bits(game.deck.strengths(kind))
-        for change in lead.changes[game.reader.example(kind, strength)]
-    }
-    if reversed_ ^ back and Reverse not in changes:
-        yield "no rule in force turns the order round"
-    if back and ReverseTrick not in changes:
-        yield "no rule in force turns the order round for one trick"
-    if not facts.clockwise and TurnDirection not in changes:
-        yield "no rule in force turns the direction"
-
-
-def _wrong_trick(
-    facts: Round, hands: tuple[int, ...], turn: int, trick: Trick, reversed_: bool
-) -> Iterator[str]:
-    game = facts.game
-    seats = {trick.leader, trick.owner, *trick.passed, *trick.skipped}
-    if not seats <= set(range(game.players)):
-        yield f"the trick names {_seats(seats)}, and seats are P1 to P{game.players}"
-        return
-    if trick.play.seat != trick.owner:
-        yield (
-            f"the play on top is of {seat_text(trick.play.seat)}, and the owner is "
-            f"{seat_text(trick.owner)}"
-        )
-    meld = game.read(trick.play.cards.mask, trick.play.stands, reversed_)
-    if isinstance(meld, Reason):
-        yield f"the trick: {meld}"
-        return
-    if trick.owner in trick.passed:
-        yield f"{seat_text(trick.owner)} owns the trick, and cannot have passed since"
-    if not trick.skipped <= trick.passed:
-        yield f"{_seats(trick.skipped - trick.passed)} were skipped, but have not passed"
-    equals, most = trick.equals, game.cards.bit_count()
-    if not 0 <= equals < most or (equals and game.equal.remembers(equals) != equals):
-        named = f"a trick remembers no equal plays such as {shown(equals)}"
-        yield f"under 'equal:{game.equal.value}' {named}"
-    yield from _wrong_memory(facts, hands, trick, meld, reversed_)
-    if len(trick.lock) > meld.size:
-        # A lock that no play can follow says nothing about what could beat this one.
-        return
-    memory = _memory(game, trick)
-    # Who was placed from the bottom after the play has shown cards that could still beat it.
-    nobody_fell = facts.standing[-1] is None
-    unseen = sum(hands, facts.aside_down)
-    if nobody_fell and game.unbeatable(meld, int(reversed_), memory.lock, unseen):
-        yield f"nothing can beat {trick.play.cards}, so the trick would be over"
-    passed = mask_of_seats(trick.passed) | _locked(game, trick)
-    yield from _wrong_turn(facts, turn, trick.owner, passed)
-
-
-def _wrong_memory(
-    facts: Round, hands: tuple[int, ...], trick: Trick, meld: Meld, reversed_: bool
-) -> Iterator[str]:
-    """What a trick cannot remember, in sentences."""
-    game = facts.game
-    suits = "".join(suit.letter for suit in trick.lock[:20])
-    if trick.lock and not game.reads_suits:
-        yield "no rule in force makes suits be followed"
-    elif len(trick.lock) > meld.size:
-        yield f"a lock of {suits} is for more cards than {trick.play.cards}"
-    elif len(trick.lock) == meld.size and not meld.follows(suits_packed(trick.lock)):
-        yield f"{trick.play.cards} do not follow the suits of the trick, {suits}"
-    there = trick.laid.mask & (sum(hands) | facts.aside_down | facts.aside_up | ~game.cards)
-    if there or not trick.play.cards <= trick.laid:
-        yield f"the cards laid in the trick, {trick.laid}, are not those that can lie there"
-    table = game.leads[reversed_].table(trick.laid, trick.play.cards)
-    for rule in game.rules.house_rules:
-        for change in rule.answer(meld, table):
-            if isinstance(change, EndTrick):
-                yield f"{trick.play.cards} would have ended the trick: '{rule.code}'"
-            elif isinstance(change, ReverseTrick) and not trick.back:
-                yield f"{trick.play.cards} turn the order for the trick: '{rule.code}'"
-
-
-def _wrong_turn(facts: Round, turn: int, owner: int, passed: int) -> Iterator[str]:
-    waiting = facts.active & ~(passed | 1 << owner)
-    if waiting:
-        if not waiting >> turn & 1:
-            yield f"{seat_text(turn)} has passed or owns the trick, so it is not on turn"
-    elif not facts.game.rules.owner_continues or not facts.active >> owner & 1:
-        yield "everybody else has passed, so the trick would be over"
-    elif turn != owner:
-        yield f"everybody else has passed, so {seat_text(owner)} is on turn"
-
-
-def _locked(game: Game, trick: Trick) -> int:
-    """The seats that are out of a trick."""
-    locked = mask_of_seats(trick.passed - trick.skipped) if game.locks_passer else 0
-    return locked | (1 << trick.owner | 1 << trick.leader if game.locks_player else 0)
-
-
 def _with_opening(facts: Round, hands: tuple[int, ...], turn: int) -> Round:
     """The opening lead is still to come where its card lies in the leader's hand."""
     if not (facts.game.rules.open_with and opens_by_card(facts)):
@@ -453,7 +348,3 @@ def _with_opening(facts: Round, hands: tuple[int, ...], turn: int) -> Round:
     card = next((card for card in facts.game.opening_chain if not card & aside), 0)
     begun = any(seat is not None for seat in facts.standing)
     return facts.but(opening=0 if begun else card & hands[turn])
-
-
-def _seats(seats: Iterable[int]) -> str:
-    return " ".join(map(seat_text, sorted(seats)))

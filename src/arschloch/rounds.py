@@ -11,7 +11,15 @@ from .facts import Round
 from .state import State, new_state
 from .table import seats_in
 
-__all__ = ["Log", "end_match", "end_of_match", "next_round", "placed", "too_few"]
+__all__ = [
+    "Log",
+    "end_match",
+    "end_of_match",
+    "next_round",
+    "placed",
+    "points_of",
+    "too_few",
+]
 
 Log: TypeAlias = "list[Event] | None"
 """Where events are noted, if somebody wants them."""
@@ -40,12 +48,23 @@ def next_round(facts: Round, standing: tuple[int, ...], points: tuple[int, ...])
     )
 
 
+def points_of(facts: Round, standing: tuple[int, ...]) -> tuple[int, ...]:
+    """What a round is worth, by seat; places count among those who took part."""
+    points = [0] * facts.game.players
+    award = facts.game.rules.points.award(facts.participants.bit_count())
+    for seat, worth in zip(standing, award, strict=False):
+        points[seat] = worth
+    return tuple(points)
+
+
 def end_of_match(facts: Round, number: int) -> str | None:
     """The code of the rule that ends the match after a round, if one does."""
     rules = facts.game.rules
     if too_few(facts):
         return "leave"
-    if rules.first_to is not None and max(facts.scores) >= rules.first_to:
+    # Who has left cannot win, and so does not end the match either.
+    most = max((facts.scores[seat] for seat in seats_in(facts.present)), default=0)
+    if rules.first_to is not None and most >= rules.first_to:
         return f"first-to:{rules.first_to}"
     if rules.rounds is not None and number >= rules.rounds:
         return f"rounds:{rules.rounds}"

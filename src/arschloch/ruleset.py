@@ -283,7 +283,7 @@ class Rules:
                 grouped.setdefault(slot.section, []).append(self.say(slot.field, language))
         if self.house_rules:
             grouped["house"] = [
-                rule.say(language) for rule in self.house_rules if rule.applies(self.shapes)
+                rule.say(language) for rule in self.house_rules if rule.applies(self)
             ]
         order = [*(section for section in grouped if section != "house"), "house"]
         return "\n".join(

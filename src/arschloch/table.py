@@ -11,7 +11,7 @@ import attrs
 
 from .actions import Play, is_flag, is_seat, play_text, seat_text
 from .cards import Cards, Suit, to_cards
-from .changes import Ask, Skip
+from .changes import Ask, Demote, Skip
 from .errors import NotationError, each_of, shown
 from .notation import read_play
 
@@ -118,21 +118,25 @@ class Trick:
 @attrs.frozen
 class Pending:
     """
-    What is still to be done after a play, while its player parts with cards.
+    What a play brings about later, apart from what it changes at once.
+
+    A state holds it while the player parts with cards.
 
     Args:
-        asks: What is asked for, first things first; the first is asked now.
-        skips: Who is passed over then.
-        end: Why the trick ends then, if it does.
         cards: The cards of the play, as a mask.
         reversed_before: Whether the order of the round was turned round before the play.
+        asks: What is asked for, first things first; the first is asked now.
+        skips: Who is passed over then.
+        falls: Who is placed from the bottom then.
+        end: Why the trick ends then, if it does.
     """
 
-    asks: tuple[Ask, ...]
-    skips: tuple[Skip, ...]
-    end: str | None
     cards: int
     reversed_before: int
+    asks: tuple[Ask, ...] = ()
+    skips: tuple[Skip, ...] = ()
+    falls: tuple[Demote, ...] = ()
+    end: str | None = None
 
 
 @attrs.frozen

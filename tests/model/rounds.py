@@ -91,8 +91,9 @@ def too_few(state: State) -> bool:
 def match_is_over(state: State) -> bool:
     """Tell if the target or the number of rounds is reached (A13, ruling 16)."""
     first_to, rounds = state["codes"]["first-to"], state["codes"]["rounds"]
-    if first_to != "none" and max(state["scores"]) >= int(first_to):
-        return True
+    scores = [state["scores"][seat] for seat in present(state)]
+    if first_to != "none" and max(scores, default=0) >= int(first_to):
+        return True  # who has left cannot win, and so does not end it (choice)
     return bool(rounds != "none" and state["round"] >= int(rounds))
 
 

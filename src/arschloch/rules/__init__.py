@@ -27,7 +27,7 @@ from .spade_three import SpadeThree
 from .suit_lock import JokerUnlocks, SuitLock
 from .ten_discard import TenDiscard
 
-__all__ = ["FIRST_SLOTS", "HOUSE_RULES", "LAST_SLOTS", "SLOTS"]
+__all__ = ["BUILT_IN", "FIRST_SLOTS", "HOUSE_RULES", "LAST_SLOTS", "SLOTS"]
 
 _TITLES: Final = Slot(
     "titles",
@@ -78,3 +78,6 @@ HOUSE_RULES: Final[dict[str, type[HouseRule]]] = {
     )
 }
 """Every house rule, by the head of its code, in the order in which they are asked."""
+
+BUILT_IN: Final = frozenset(HOUSE_RULES.values())
+"""The house rules of the library, apart from those that are registered later."""

@@ -66,6 +66,13 @@ class CompleteAnytime(Complete):
     head: ClassVar[str] = "complete-anytime"
     forms: ClassVar[tuple[str, ...]] = ("complete-anytime", "complete-anytime:off")
     anytime: ClassVar[bool] = True
+    counters_beat: ClassVar[bool] = False
+
+    @override
+    def remembers(self, table: OnTable) -> Cards:
+        """The cards of the rank on top."""
+        top = table.top
+        return Cards() if top is None or top.rank is None else table.trick & table.copies(top.rank)
 
     @override
     def counters(self, table: OnTable) -> Iterable[Cards]:

@@ -10,7 +10,7 @@ no piece.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 import attrs
 from typing_extensions import override
@@ -38,9 +38,10 @@ class OnTable:
         lock: The suits that must be followed, packed; 0 for none.
         deck: What the deck can make.
         order: The ranks, low to high in the normal order.
-        trick: The cards of the trick, those of the play in question included; only for
-            rules that set :attr:`HouseRule.reads_trick`.
-        cards: The cards of the play in question, for the same rules only.
+        trick: The cards of the trick.  For :meth:`HouseRule.answer`, only under a rule that
+            sets :attr:`HouseRule.reads_trick`, and with those of the play in question; for
+            ``lets``, ``forbids`` and ``counters`` what :meth:`HouseRule.remembers` has named.
+        cards: The cards of the play in question; for ``answer`` under such a rule only.
 
     .. versionadded:: 0.1.0
     """
@@ -113,6 +114,9 @@ class HouseRule:
     reads_trick: ClassVar[bool] = False
     """Whether it reads which cards were laid in the trick."""
 
+    counters_beat: ClassVar[bool] = True
+    """Whether its counters beat a play, so that they keep a trick open (A9.2)."""
+
     @property
     def code(self) -> str:
         """The canonical code, with its argument."""
@@ -141,17 +145,30 @@ class HouseRule:
             return sentence(key, values, language)
         return self.texts.get(language, self.texts["en"]).format_map(values)
 
-    def applies(self, deck: Deck) -> bool:
-        """Whether it can matter with a deck at all; what lies dormant is not described."""
+    def applies(self, rules: Any) -> bool:
+        """Whether it can matter among the rules; what lies dormant is not described."""
         return True
 
     def problems(self, deck: Deck, order: tuple[Rank, ...]) -> Iterable[str]:
         """What makes the piece senseless with a deck, in sentences."""
         return ()
 
-    def reads(self, deck: Deck, order: tuple[Rank, ...]) -> int:
+    def reads_suits(self, deck: Deck, order: tuple[Rank, ...]) -> int:
         """The cards whose suit it reads, as a mask."""
         return 0
+
+    def remembers(self, table: OnTable) -> Cards:
+        """
+        The cards of the trick that decide what it lets, forbids or counters.
+
+        Args:
+            table: What lies on the table, with all cards of the trick.
+
+        Returns:
+            Some of ``table.trick``, the fewer the better; for rules that set
+            :attr:`reads_trick`.
+        """
+        return Cards()
 
     def lets(self, table: OnTable) -> Allowed:
         """What may be laid on the play on top beyond what beats it anyway."""

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import attrs
 from typing_extensions import override
@@ -39,12 +39,12 @@ class SpadeThree(RankHouseRule):
     rank: ClassVar[Rank] = Rank.THREE
 
     @override
-    def applies(self, deck: Deck) -> bool:
+    def applies(self, rules: Any) -> bool:
         """Where there are jokers."""
-        return deck.jokers != 0
+        return bool(rules.jokers)
 
     @override
-    def reads(self, deck: Deck, order: tuple[Rank, ...]) -> int:
+    def reads_suits(self, deck: Deck, order: tuple[Rank, ...]) -> int:
         """The three of spades, one in each pack."""
         return deck.rank_masks[order.index(self.rank)] & deck.suit_masks[Suit.SPADES]
 

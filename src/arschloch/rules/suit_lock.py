@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import attrs
 from typing_extensions import override
@@ -62,7 +62,7 @@ class SuitLock(HouseRule):
         return None if argument == "off" else cls(argument == "declared")
 
     @override
-    def reads(self, deck: Deck, order: tuple[Rank, ...]) -> int:
+    def reads_suits(self, deck: Deck, order: tuple[Rank, ...]) -> int:
         """Every natural card."""
         return sum(deck.rank_masks)
 
@@ -95,9 +95,9 @@ class JokerUnlocks(HouseRule):
     forms: ClassVar[tuple[str, ...]] = ("joker-unlocks", "joker-unlocks:off")
 
     @override
-    def applies(self, deck: Deck) -> bool:
-        """Where there are jokers."""
-        return deck.jokers != 0
+    def applies(self, rules: Any) -> bool:
+        """Where there are jokers, and suits to be freed of."""
+        return bool(rules.jokers) and any(isinstance(rule, SuitLock) for rule in rules.house_rules)
 
     @override
     def answer(self, meld: Meld, table: OnTable) -> tuple[Change, ...]:

@@ -1,0 +1,185 @@
+# SPDX-License-Identifier: MIT
+"""What a trick in a position cannot be, in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+import attrs
+
+from .actions import seat_text
+from .changes import Ask, Change, EndTrick, Reverse, ReverseTrick, TurnDirection
+from .errors import Reason, shown
+from .facts import Round
+from .game import Game
+from .melds import Meld, bits, suits_packed
+from .rules import BUILT_IN
+from .table import BLANK, Memory, Trick, mask_of_seats
+
+__all__ = ["locked_seats", "memory_of", "seats_text", "wrong_trick", "wrong_turns"]
+
+
+def memory_of(game: Game, trick: Trick) -> Memory:
+    """What a trick remembers, as the engine keeps it."""
+    memory = Memory(
+        trick.equals,
+        suits_packed(trick.lock),
+        trick.back,
+        trick.laid.mask if game.reads_trick else 0,
+    )
+    return BLANK if memory == BLANK else memory
+
+
+def wrong_turns(facts: Round, reversed_: bool, back: bool) -> Iterator[str]:
+    """What is turned round although no rule in force turns it."""
+    game = facts.game
+    if _own_rules(game):
+        # What an own rule turns, and when, nobody can tell before it is played.
+        return
+    lead = game.leads[0]
+    changes = {
+        type(change)
+        for kind in game.deck.kinds()
+        for strength in bits(game.deck.strengths(kind))
+        for change in lead.changes[game.reader.example(kind, strength)]
+    }
+    if reversed_ ^ back and Reverse not in changes:
+        yield "no rule in force turns the order round"
+    if back and ReverseTrick not in changes:
+        yield "no rule in force turns the order round for one trick"
+    if not facts.clockwise and TurnDirection not in changes:
+        yield "no rule in force turns the direction"
+
+
+def wrong_trick(
+    facts: Round, hands: tuple[int, ...], turn: int, trick: Trick, reversed_: bool
+) -> Iterator[str]:
+    """What is wrong with a trick and who is on turn, in sentences."""
+    game = facts.game
+    seats = {trick.leader, trick.owner, *trick.passed, *trick.skipped}
+    if not seats <= set(range(game.players)):
+        yield f"the trick names {seats_text(seats)}, and seats are P1 to P{game.players}"
+        return
+    if trick.play.seat != trick.owner:
+        yield (
+            f"the play on top is of {seat_text(trick.play.seat)}, and the owner is "
+            f"{seat_text(trick.owner)}"
+        )
+    meld = game.read(trick.play.cards.mask, trick.play.stands, reversed_)
+    if isinstance(meld, Reason):
+        yield f"the trick: {meld}"
+        return
+    if trick.owner in trick.passed:
+        yield f"{seat_text(trick.owner)} owns the trick, and cannot have passed since"
+    if not trick.skipped <= trick.passed:
+        yield f"{seats_text(trick.skipped - trick.passed)} were skipped, but have not passed"
+    equals, most = trick.equals, game.cards.bit_count()
+    if not 0 <= equals < most or (equals and game.equal.remembers(equals) != equals):
+        named = f"a trick remembers no equal plays such as {shown(equals)}"
+        yield f"under 'equal:{game.equal.value}' {named}"
+    yield from _wrong_memory(facts, hands, trick, meld, reversed_)
+    if len(trick.lock) > meld.size:
+        # A lock that no play can follow says nothing about what could beat this one.
+        return
+    memory = memory_of(game, trick)
+    # Who was placed from the bottom after the play has shown cards that could still beat it.
+    nobody_fell = facts.standing[-1] is None
+    unseen = sum(hands, facts.aside_down)
+    # Whether anything can beat a play is asked before its player drops cards.
+    answers = [change for changes in _answers(game, trick, meld, reversed_) for change in changes]
+    dropped = any(isinstance(change, Ask) and change.what == "discard" for change in answers)
+    if nobody_fell and not dropped and game.unbeatable(meld, int(reversed_), memory.lock, unseen):
+        yield f"nothing can beat {trick.play.cards}, so the trick would be over"
+    passed = mask_of_seats(trick.passed) | locked_seats(game, trick)
+    yield from _wrong_turn(facts, turn, trick.owner, passed)
+
+
+def _wrong_memory(
+    facts: Round, hands: tuple[int, ...], trick: Trick, meld: Meld, reversed_: bool
+) -> Iterator[str]:
+    """What a trick cannot remember, in sentences."""
+    game = facts.game
+    suits = "".join(suit.letter for suit in trick.lock[:20])
+    if trick.lock and not game.reads_suits:
+        yield "no rule in force makes suits be followed"
+    elif trick.lock and not _may_break_a_lock(game, trick, meld):
+        if len(trick.lock) > meld.size:
+            yield f"a lock of {suits} is for more cards than {trick.play.cards}"
+        elif len(trick.lock) == meld.size and not meld.follows(suits_packed(trick.lock)):
+            yield f"{trick.play.cards} do not follow the suits of the trick, {suits}"
+    there = trick.laid.mask & (sum(hands) | facts.aside_down | facts.aside_up | ~game.cards)
+    if there or not trick.play.cards <= trick.laid:
+        yield f"the cards laid in the trick, {trick.laid}, are not those that can lie there"
+    answers = _answers(game, trick, meld, reversed_)
+    ends = [[change for change in some if isinstance(change, EndTrick)] for some in answers]
+    if answers and all(ends):
+        yield f"{trick.play.cards} would have ended the trick: '{ends[0][0].cause}'"
+    turns = [change for some in answers for change in some if isinstance(change, ReverseTrick)]
+    if turns and not trick.back:
+        yield f"{trick.play.cards} turn the order for the trick: '{turns[0].cause}'"
+
+
+def _own_rules(game: Game) -> bool:
+    """Whether a rule is in force that is not of the library."""
+    return any(type(rule) not in BUILT_IN for rule in game.rules.house_rules)
+
+
+def _answers(game: Game, trick: Trick, meld: Meld, reversed_: bool) -> list[tuple[Change, ...]]:
+    """
+    What the rules of the library have answered to the play on top.
+
+    One entry for each order that can have been in force before it, from which the play led to
+    the order in force now (ruling 19).
+    """
+    rules = [rule for rule in game.rules.house_rules if type(rule) in BUILT_IN]
+    found = []
+    for before in (False, True):
+        table = game.leads[before].table(trick.laid, trick.play.cards)
+        changes = tuple(change for rule in rules for change in rule.answer(meld, table))
+        kinds = [type(change) for change in changes]
+        after = before ^ (kinds.count(Reverse) % 2 == 1)
+        if after == reversed_ or ReverseTrick in kinds or _own_rules(game):
+            found.append(changes)
+    return found
+
+
+def _may_break_a_lock(game: Game, trick: Trick, meld: Meld) -> bool:
+    """Whether a house rule can have let the play be laid whatever the suits."""
+    deck = game.deck
+    if _own_rules(game):
+        return True
+    tops = [
+        game.reader.example(kind, strength)
+        for kind in deck.kinds()
+        for strength in bits(deck.strengths(kind))
+    ]
+    for top in tops:
+        table = attrs.evolve(game.leads[0].table(), top=top)
+        for rule in game.rules.house_rules:
+            if rule.lets(table).get(meld.kind, 0) >> meld.strength & 1:
+                return True
+            if trick.play.cards in rule.counters(table):
+                return True
+    return False
+
+
+def _wrong_turn(facts: Round, turn: int, owner: int, passed: int) -> Iterator[str]:
+    waiting = facts.active & ~(passed | 1 << owner)
+    if waiting:
+        if not waiting >> turn & 1:
+            yield f"{seat_text(turn)} has passed or owns the trick, so it is not on turn"
+    elif not facts.game.rules.owner_continues or not facts.active >> owner & 1:
+        yield "everybody else has passed, so the trick would be over"
+    elif turn != owner:
+        yield f"everybody else has passed, so {seat_text(owner)} is on turn"
+
+
+def locked_seats(game: Game, trick: Trick) -> int:
+    """The seats that are out of a trick."""
+    locked = mask_of_seats(trick.passed - trick.skipped) if game.locks_passer else 0
+    return locked | (1 << trick.owner | 1 << trick.leader if game.locks_player else 0)
+
+
+def seats_text(seats: Iterable[int]) -> str:
+    """Some seats as texts write them, lowest first."""
+    return " ".join(map(seat_text, sorted(seats)))
