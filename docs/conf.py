@@ -30,7 +30,7 @@ nitpick_ignore_regex = [
     ("py:class", r"(collections\.abc|random|typing|attrs?|enum)\..*"),
     ("py:class", r"arschloch\.errors\._ProblemsError"),
     ("py:.*", r"arschloch\.(rules|melds|game|words)(\..*)?"),
-    ("py:class", r"arschloch\.codes\.R"),
+    ("py:class", r"arschloch\.house_rules\.R"),
     ("py:class", r"(Stands|Phase|Action|Event|View|Deck|[A-Z]\w+Role)"),
 ]
 autodoc_member_order = "bysource"

@@ -7,14 +7,15 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 import attrs
+from typing_extensions import override
 
 from arschloch import Rank, Rules, legal_actions, parse_action, position, step
-from arschloch.house_rules import Allowed, HouseRule, OnTable, register
+from arschloch.house_rules import Allowed, OnTable, RankHouseRule, register
 
 
 @register
 @attrs.frozen
-class Sandstorm(HouseRule):
+class Sandstorm(RankHouseRule):
     """Three threes, neither more nor fewer, beat any trick."""
 
     head: ClassVar[str] = "sandstorm"
@@ -23,10 +24,12 @@ class Sandstorm(HouseRule):
         "en": "Three threes beat any trick.",
         "de": "Drei Dreien schlagen jeden Stich.",
     }
+    rank: ClassVar[Rank] = Rank.THREE
 
+    @override
     def lets(self, table: OnTable) -> Allowed:
         """Sets of three cards, and of those the threes."""
-        return {3: 1 << table.order.index(Rank.THREE)}
+        return {3: 1 << table.order.index(self.rank)}
 
 
 def main() -> None:

@@ -29,7 +29,15 @@ from arschloch.melds import Meld
 
 from .bridge import facts_of
 
-__all__ = ["conceivable", "meld_of", "outcome", "place_in_list", "plain", "whereabouts"]
+__all__ = [
+    "conceivable",
+    "look_at_trick",
+    "meld_of",
+    "outcome",
+    "place_in_list",
+    "plain",
+    "whereabouts",
+]
 
 Meanings: TypeAlias = "tuple[Rank | Card, ...]"
 """What jokers are declared for."""
@@ -232,3 +240,18 @@ def whereabouts(state: State) -> Cards:
         assert found.isdisjoint(pile)
         found = found | pile
     return found
+
+
+def look_at_trick(state: State) -> None:
+    """What a trick says of itself goes with the hands, what was played, and the rules."""
+    trick, codes = state.trick, state.rules.codes
+    assert trick is not None
+    assert trick.owner not in trick.passed
+    assert trick.skipped <= trick.passed
+    assert trick.play.cards <= state.played[trick.owner]
+    laid = Cards(card for cards in state.played for card in cards)
+    assert trick.play.cards <= trick.laid <= laid | state.seen
+    assert not trick.lock or "suit-lock" in codes
+    assert not trick.back or "eleven-back" in codes
+    kinds = {"equal:lock": 1, "equal:skip-growing": 99}
+    assert trick.equals <= kinds.get(codes["equal"], 0)

@@ -40,6 +40,7 @@ FLOORS = [
     "play_tables",
     "table",
     "rules.slot",
+    "rules.named_cards",
     "rules.seating",
     "rules.dealing",
     "rules.exchanging",

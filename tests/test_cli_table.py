@@ -326,7 +326,7 @@ class TestPerson:
         ("state", "typed", "said"),
         [
             (LATE, "8D", "Not allowed: P1 does not hold 8D."),
-            (LATE, "9C 9D", "Not allowed: 9C 9D are 2 card(s); the trick asks for 1."),
+            (LATE, "9C 9D", "Not allowed: 9C 9D are the wrong number of cards; the"),
             (LATE, "P2 4C", "Not allowed: P2 is not on turn, P1 is."),
             (LEFTOVERS, "8C 8C", "Not allowed: 8C does not lie face up"),
             (LEFTOVERS, "hello", "Cannot read hello (from sign 1 on)"),

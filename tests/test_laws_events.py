@@ -38,7 +38,7 @@ from arschloch.events import (
 )
 
 from .samples import Start
-from .strategies import dice, starts
+from .strategies import dice, examples, starts
 from .walks import IN_PLAY, walk
 
 
@@ -296,6 +296,7 @@ class Listener:
         assert trick.laid == (self.laid if remembers else trick.play.cards)
 
 
+@examples(2)
 @given(starts(), dice())
 def test_events_tell_everything(start: Start, chance: random.Random) -> None:
     """From one state and the events after it the table can be kept up."""
@@ -311,6 +312,7 @@ def test_events_tell_everything(start: Start, chance: random.Random) -> None:
             assert move.after.turn == listener.leader
 
 
+@examples(2)
 @given(starts(), dice())
 def test_events_name_their_rules(start: Start, chance: random.Random) -> None:
     """
@@ -352,6 +354,7 @@ def place_in_order(event: Event) -> int:
     return next(place for place, kinds in enumerate(ORDER) if isinstance(event, kinds))
 
 
+@examples(2)
 @given(starts(), dice())
 def test_the_order_of_effects(start: Start, chance: random.Random) -> None:
     """

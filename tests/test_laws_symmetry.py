@@ -31,7 +31,7 @@ from arschloch.events import Event, MatchEnded, Revealed, RoundEnded
 
 from .bridge import facts_of, from_plain, to_plain
 from .samples import Start, attempt, try_position
-from .strategies import dice, matches, positions, starts
+from .strategies import dice, examples, matches, positions, starts
 from .walks import IN_PLAY, walk
 
 # --- suits --------------------------------------------------------------------------------
@@ -314,6 +314,7 @@ def test_turning_the_table_commutes_with_apply(start: Start, chance: random.Rand
     play_in_both(start.state, turned.state, turning, chance)
 
 
+@examples(2)
 @given(positions("play"), dice())
 def test_a_mirror_turns_the_direction(start: Start, chance: random.Random) -> None:
     """In the mirror the turn goes the other way round, and all else in play with it."""
@@ -393,6 +394,7 @@ def _shows_cards(events: tuple[Event, ...]) -> bool:
     return any(isinstance(event, (Revealed, RoundEnded, MatchEnded)) for event in events)
 
 
+@examples(2)
 @given(starts(), dice())
 def test_hidden_cards_change_nothing_that_follows(start: Start, chance: random.Random) -> None:
     """
@@ -415,6 +417,7 @@ def test_hidden_cards_change_nothing_that_follows(start: Start, chance: random.R
         assert view(done.state, seat) == view(move.after, seat)
 
 
+@examples(2)
 @given(starts(), dice())
 def test_hidden_cards_change_no_refusal(start: Start, chance: random.Random) -> None:
     """Whether a seat may do something, and why not, turns on what it can see, and on no more."""

@@ -15,14 +15,15 @@ from arschloch import (
     State,
     Trick,
     apply,
+    chance,
     check,
-    deal,
-    draw,
     legal_actions,
     new_match,
     position,
     presets,
 )
+
+from .lines import play, table
 
 SPECS = (
     "arschloch",
@@ -33,6 +34,10 @@ SPECS = (
     "scum+jokers:2+bomb+revolution",
     "president+open:3C+open-with",
     "president+open:3C+open-with+lead:open",
+    "daifugo+clear:TOP+eleven-back+bomb:3+packs:2",
+    "president+jokers:2+seven-pass+ten-discard+nine-reverse+five-skip+suit-lock+bomb:3",
+    "uecda+players:4+pass-on-lead:no+complete-anytime+bomb-anytime",
+    "arschloch+ten-discard+unbeatable:feasible+city-fall",
 )
 
 
@@ -50,6 +55,7 @@ def again(state: State) -> State:
         previous=state.previous,
         round_number=state.round_number,
         scores=state.scores,
+        clockwise=state.clockwise,
     )
 
 
@@ -60,7 +66,7 @@ def test_a_position_out_of_play_has_the_same_legal_actions(spec: str) -> None:
     state = new_match(Rules.parse(spec), 4, previous=None)
     for _ in range(700):
         if state.turn is None:
-            state = apply(state, (draw if state.phase == "draw" else deal)(state, dice))
+            state = apply(state, chance(state, dice))
             continue
         actions = legal_actions(state)
         if state.phase == "play":
@@ -143,3 +149,37 @@ def test_a_turn_before_play_is_a_seat(turn: object) -> None:
             previous=[0, 1, 2],
             turn=turn,  # type: ignore[arg-type]
         )
+
+
+@pytest.mark.parametrize(
+    ("spec", "hands", "lines"),
+    [
+        # The power of TOP was read before the play that turned the order (ruling 19).
+        (
+            "president+revolution+clear:TOP",
+            "P1: 3C 3D 3H 3S 9C | P2: 5C 7D | P3: 6C",
+            "P1 3C3D3H3S",
+        ),
+        (
+            "president+order:J3456789TQKA2+eleven-back+clear:TOP",
+            "P1: JC 9C | P2: 5C 7D | P3: 6C",
+            "P1 JC",
+        ),
+        # A bomb breaks a lock, also that of another bomb.
+        (
+            "president+bomb:3+suit-lock",
+            "P1: 4C 4D 4H 9C | P2: 5C 5D 5H 9D | P3: 6C 6D 6S 9H",
+            "P1 4C4D4H ; P2 5C5D5H ; P3 6C6D6S",
+        ),
+        # Whether anything can beat a ten is asked before its player drops the ace.
+        ("arschloch+ten-discard", "P1: TC AS 9C 8C | P2: 9D 8D | P3: 7D 7S", "P1 TC"),
+    ],
+)
+def test_what_a_house_rule_has_done(spec: str, hands: str, lines: str) -> None:
+    """The trick went on, so the position after it can be."""
+    state = play(table(spec, hands), lines)
+    if state.phase == "discard":
+        state = play(state, "P1 drops AS")
+    copy = again(state)
+    assert (copy.turn, copy.trick) == (state.turn, state.trick)
+    assert legal_actions(copy) == legal_actions(state)

@@ -155,8 +155,8 @@ PROVOKED: list[tuple[str, Callable[[], State], Any, str]] = [
     ("cards/not-held", lambda: asked("TC"), Discard(0, "KD"), "does not hold KD"),
     ("cards/none", lambda: asked("TC"), Discard(0, ""), "at least one card"),
     ("discard/wrong-count", lambda: asked("TC"), Discard(0, "4C 5C"), "drops 1 card(s), not 2"),
-    ("trick/suit-lock", locked, Play(2, "QH"), "QH do not follow the suits of the trick, S"),
-    ("trick/too-low", locked, Play(2, "3S"), "3S do not beat 9S"),
+    ("trick/suit-lock", locked, Play(2, "QH"), "QH does not follow the suits of the trick, S"),
+    ("trick/too-low", locked, Play(2, "3S"), "3S does not beat 9S"),
     (
         "meld/too-many-wilds",
         lambda: table("scum+jokers:2+wilds:1", "P1: 9C X1 X2 | P2: TD | P3: 7H | P4: 3C"),
@@ -267,16 +267,16 @@ PROVOKED: list[tuple[str, Callable[[], State], Any, str]] = [
         "trick/wrong-size",
         lambda: play(table("president", "P1: KC | P2: 4C 4D | P3: 7H QH"), "P1 KC"),
         Play(1, "4C 4D"),
-        "4C 4D are 2 card(s); the trick asks for 1",
+        "4C 4D are the wrong number of cards; the trick asks for 1",
     ),
-    ("trick/too-low", answer, Play(1, "8D"), "8D do not beat 9C"),
+    ("trick/too-low", answer, Play(1, "8D"), "8D does not beat 9C"),
     (
         "trick/too-low",
         lambda: play(
             table("president+revolution", "P1: 9C | P2: TD | P3: 7H QH", reversed=True), "P1 9C"
         ),
         Play(1, "TD"),
-        "TD do not beat 9C, the order being turned round",
+        "TD does not beat 9C, the order being turned round",
     ),
     (
         "trick/must-equal",
@@ -285,7 +285,7 @@ PROVOKED: list[tuple[str, Callable[[], State], Any, str]] = [
             "P1 9C ; P2 9D",
         ),
         Play(2, "QH"),
-        "QH do not equal 9D; equal it or pass",
+        "QH does not equal 9D; equal it or pass",
     ),
     (
         "trick/passed",

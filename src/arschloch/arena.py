@@ -19,7 +19,7 @@ import attrs
 from .actions import Action, KeepChair, Pass, Play
 from .bots import Bot
 from .engine import Step, new_match, step
-from .events import Dealt, Drawn, MatchEnded, RoundEnded
+from .events import Dealt, Drawn, LotDrawn, MatchEnded, RoundEnded, SeatsMoved
 from .legal import legal_actions
 from .randomness import chance
 from .ruleset import Rules
@@ -38,6 +38,9 @@ __all__ = [
 
 DEFAULT_ROUNDS: Final = 10
 """How many rounds a match has whose rules do not end it (A13)."""
+
+_OF_CHANCE: Final = (Dealt, Drawn, LotDrawn, SeatsMoved)
+"""The events that no seat brings about."""
 
 
 def next_step(state: State, bots: Sequence[Bot], rng: random.Random) -> Step:
@@ -229,7 +232,8 @@ def outcomes(steps: Iterable[Step]) -> Iterator[Outcome]:
     decisions = 0
     for done in steps:
         people = done.state.people
-        if not any(isinstance(event, (Dealt, Drawn)) for event in done.events):
+        # New seats that are the old ones bring about nothing at all.
+        if done.events and not any(isinstance(event, _OF_CHANCE) for event in done.events):
             decisions += 1
         ended = next((event for event in done.events if isinstance(event, RoundEnded)), None)
         if ended is None:

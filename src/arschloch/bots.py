@@ -274,7 +274,9 @@ class _Table:
         self.hand: Final = view.hand.mask
         self.wild: Final = deck.wild
         self.groups: Final = (*(reversed(ranks) if view.reversed else ranks), jokers)
-        self.banned: Final = rules.no_finish.mask(rules.ranks, rules.shapes, view.reversed)
+        # What is banned goes by the order that outlasts the trick (ruling 6).
+        order = view.reversed ^ (view.trick is not None and view.trick.back)
+        self.banned: Final = rules.no_finish.mask(rules.ranks, rules.shapes, order)
         seen = view.hand | view.aside_up | view.seen
         for cards in view.played:
             seen |= cards

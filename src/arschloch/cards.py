@@ -454,9 +454,6 @@ def suit_mask(suit: Suit) -> int:
     return sum(1 << Card(rank, suit, pack + 1).index for rank in Rank for pack in range(MAX_PACKS))
 
 
-ANY_JOKER: Final = joker_mask(MAX_JOKERS)
-
-
 def lowest(mask: int, count: int) -> int:
     """The mask of the *count* lowest bits of *mask* (all of them if it has fewer)."""
     taken = 0

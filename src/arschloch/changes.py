@@ -42,6 +42,8 @@ class EndTrick:
 
     Args:
         cause: The code of the rule.
+
+    .. versionadded:: 0.1.0
     """
 
     cause: str
@@ -55,6 +57,8 @@ class Reverse:
 
     Args:
         cause: The code of the rule.
+
+    .. versionadded:: 0.1.0
     """
 
     cause: str
@@ -68,6 +72,8 @@ class ReverseTrick:
 
     Args:
         cause: The code of the rule.
+
+    .. versionadded:: 0.1.0
     """
 
     cause: str
@@ -81,6 +87,8 @@ class TurnDirection:
 
     Args:
         cause: The code of the rule.
+
+    .. versionadded:: 0.1.0
     """
 
     cause: str
@@ -95,6 +103,8 @@ class Skip:
     Args:
         count: How many, 1 or more.
         cause: The code of the rule.
+
+    .. versionadded:: 0.1.0
     """
 
     count: int = attrs.field(validator=_is_count)
@@ -109,6 +119,8 @@ class LockSuits:
 
     Args:
         cause: The code of the rule.
+
+    .. versionadded:: 0.1.0
     """
 
     cause: str
@@ -122,6 +134,8 @@ class UnlockSuits:
 
     Args:
         cause: The code of the rule.
+
+    .. versionadded:: 0.1.0
     """
 
     cause: str
@@ -138,6 +152,8 @@ class Ask:
         count: How many, 1 or more; fewer if the hand has no more.
         rank: The rank that asks for it; lower ranks ask first.
         cause: The code of the rule.
+
+    .. versionadded:: 0.1.0
     """
 
     what: Literal["give", "discard"] = attrs.field(
@@ -159,6 +175,8 @@ class Demote:
     Args:
         seat: Who, 0-based; nothing happens to a seat that has its place.
         cause: The code of the rule.
+
+    .. versionadded:: 0.1.0
     """
 
     seat: int

@@ -8,6 +8,7 @@ from difflib import get_close_matches
 from typing import Any, Final
 
 from .rules import FIRST_SLOTS, HOUSE_RULES, LAST_SLOTS, SLOTS
+from .rules.house_rule import HouseRule
 from .rules.slot import CodeError, Slot
 
 __all__ = ["apply_code", "in_spec_order", "is_code"]
@@ -49,7 +50,7 @@ def apply_code(fields: dict[str, Any], code: str, presets: Collection[str]) -> s
     wanted = argument.strip().lower() if ":" in code else None
     try:
         if head in HOUSE_RULES:
-            rule = HOUSE_RULES[head].read(wanted)
+            rule = _house_rule(HOUSE_RULES[head], code, wanted)
             others = tuple(piece for piece in fields["house_rules"] if piece.head != head)
             fields["house_rules"] = others if rule is None else (*others, rule)
         elif head in _SLOT_OF_HEAD:
@@ -60,6 +61,16 @@ def apply_code(fields: dict[str, Any], code: str, presets: Collection[str]) -> s
     except CodeError as error:
         return str(error)
     return None
+
+
+def _house_rule(kind: type[HouseRule], code: str, argument: str | None) -> HouseRule | None:
+    """The house rule that a code names, whatever an own rule raises that cannot read it."""
+    try:
+        return kind.read(argument)
+    except CodeError:
+        raise
+    except (LookupError, TypeError, ValueError) as error:
+        raise CodeError(f"'{code[:40]}' cannot be read: {error}") from None
 
 
 def _unknown(code: str, head: str, presets: Collection[str]) -> str:

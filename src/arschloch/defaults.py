@@ -18,9 +18,9 @@ def default_action(known: View | State, seat: int | None = None) -> Action | Non
     """
     A safe action for a seat whose time is up; never an illegal one.
 
-    It passes where it may.  Otherwise it leads the single card that is weakest in the order in
-    force, of those that it may lead; it gives, returns and drops its lowest cards (its highest,
-    where the rules demand them), takes no leftover, and lets a shown card stay.
+    It passes where it may.  Otherwise it lays the fewest cards that it may lay, the weakest in
+    the order in force, and no joker if it can; it gives, returns and drops its lowest cards (its
+    highest, where the rules demand them), takes no leftover, and lets a shown card stay.
 
     Args:
         known: The view of the seat, or the state.
@@ -56,15 +56,18 @@ def default_action(known: View | State, seat: int | None = None) -> Action | Non
 
 
 def _safest(known: View | State, actions: Sequence[Action]) -> Action:
-    """The pass, if there is one; otherwise the weakest single card, or simply the first."""
+    """The pass, if there is one; otherwise the weakest of the smallest plays, or the first."""
     for action in actions:
         if isinstance(action, Pass):
             return action
-    singles = [
+    plays = [
         action
         for action in actions
         if isinstance(action, Play) and not any(card.is_joker for card in action.cards)
-        if len(action.cards) == 1
     ]
+    if not plays:
+        return actions[0]
+    fewest = min(len(play.cards) for play in plays)
     # The list rises in the normal order.
-    return (singles or actions)[-1 if singles and known.reversed else 0]
+    smallest = [play for play in plays if len(play.cards) == fewest]
+    return smallest[-1 if known.reversed else 0]

@@ -59,7 +59,7 @@ from .table import BLANK, Memory, Pending, seats_in
 __all__ = ["Draft", "lead_state"]
 
 _SWEPT: Final = f"foul:{Foul.SWEEP.value}"
-"""Why a trick ends with a foul; then the next to the left leads, whatever else holds."""
+"""Why a trick ends with a foul; then the next player leads, whatever else holds."""
 
 
 def lead_state(

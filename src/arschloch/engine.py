@@ -29,24 +29,10 @@ from .actions import (
     ShownCard,
     TakeLeftover,
 )
-from .errors import ArschlochError, IllegalAction, Reason, shown
+from .errors import ArschlochError, IllegalAction, shown
 from .events import Event
 from .game import game_for
-from .judge import (
-    judge_chair,
-    judge_deal,
-    judge_discard,
-    judge_draw,
-    judge_give,
-    judge_leave,
-    judge_lot,
-    judge_reseat,
-    judge_shown,
-    judge_take,
-    judge_takeover,
-    refuse,
-)
-from .judge_plays import judge_pass
+from .judge import JUDGES, refuse
 from .legal import legal_actions
 from .notation import parse_action
 from .playing import do_lot, do_part, do_pass, do_play, leave_play
@@ -219,8 +205,9 @@ Reducer: TypeAlias = Callable[[State, Any, Log], State]
 """From a state and an action to the next state, noting what happens."""
 
 
-def _checked(judge: Callable[[State, Any], Reason | None], reducer: Reducer) -> Reducer:
-    """A reducer that asks first; plays and passes in the phase ``play`` ask on their own."""
+def _checked(kind: type[Any], reducer: Reducer) -> Reducer:
+    """A reducer that asks first whether an action of its kind may be."""
+    judge = JUDGES[kind]
 
     def checked(state: State, action: Any, log: Log) -> State:
         reason = judge(state, action)
@@ -240,41 +227,37 @@ class _Phase(dict[type[Any], Reducer]):
     What the actions of a phase do; whatever else is refused.
 
     Args:
-        reducers: From the type of an action to what does it.
+        reducers: From the type of an action to what does it once it has been allowed.
         leave: What happens if somebody leaves.
     """
 
     def __init__(
         self, reducers: Mapping[type[Any], Reducer], leave: Reducer = leave_early
     ) -> None:
-        super().__init__(reducers)
-        self[Leave] = _checked(judge_leave, leave)
+        for kind, reducer in {**reducers, Leave: leave}.items():
+            self[kind] = _checked(kind, reducer)
 
     def __missing__(self, kind: type[Any]) -> Reducer:
         return _refuse
 
 
 _PHASES: Final[dict[Phase, _Phase]] = {
-    "draw": _Phase({Draw: _checked(judge_draw, do_draw)}),
-    "deal": _Phase(
-        {Deal: _checked(judge_deal, do_deal), KeepChair: _checked(judge_chair, do_keep_chair)}
-    ),
-    "seats": _Phase({Reseat: _checked(judge_reseat, do_reseat)}),
-    "shown": _Phase({ShownCard: _checked(judge_shown, do_shown)}),
-    "takeover": _Phase(
-        {
-            DeclareTakeover: _checked(judge_takeover, do_takeover),
-            Pass: _checked(judge_pass, decline_takeover),
-        }
-    ),
-    "leftovers": _Phase({TakeLeftover: _checked(judge_take, do_take)}),
-    "exchange": _Phase({Give: _checked(judge_give, do_give)}),
-    "play": _Phase({Play: do_play, Pass: do_pass}, leave_play),
-    "give": _Phase({Give: _checked(judge_give, do_part)}, leave_play),
-    "discard": _Phase({Discard: _checked(judge_discard, do_part)}, leave_play),
-    "lot": _Phase({Lot: _checked(judge_lot, do_lot)}, leave_play),
+    "draw": _Phase({Draw: do_draw}),
+    "deal": _Phase({Deal: do_deal, KeepChair: do_keep_chair}),
+    "seats": _Phase({Reseat: do_reseat}),
+    "shown": _Phase({ShownCard: do_shown}),
+    "takeover": _Phase({DeclareTakeover: do_takeover, Pass: decline_takeover}),
+    "leftovers": _Phase({TakeLeftover: do_take}),
+    "exchange": _Phase({Give: do_give}),
+    "play": _Phase({}, leave_play),
+    "give": _Phase({Give: do_part}, leave_play),
+    "discard": _Phase({Discard: do_part}, leave_play),
+    "lot": _Phase({Lot: do_lot}, leave_play),
     "over": _Phase({}),
 }
+
+# Plays and passes ask on their own, and need what they are told for the next state.
+_PHASES["play"].update({Play: do_play, Pass: do_pass})
 
 
 def advance(state: State) -> State:

@@ -7,7 +7,7 @@ and what it answers; :func:`register` makes it known to spec strings.  It sees t
 :class:`Meld` and what it was laid on as :class:`OnTable`, and answers with changes, which the
 engine applies in their order: :class:`EndTrick`, :class:`Reverse`, :class:`ReverseTrick`,
 :class:`TurnDirection`, :class:`Skip`, :class:`LockSuits`, :class:`UnlockSuits`,
-:class:`Ask`, and :class:`Demote` where a seat has :class:`GoneOut`.
+:class:`Ask` and :class:`Demote`.
 
 .. versionadded:: 0.1.0
 """
@@ -17,6 +17,8 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from typing import Final, TypeVar
+
+import attrs
 
 from .changes import (
     Ask,
@@ -32,15 +34,18 @@ from .changes import (
 )
 from .codes import is_code
 from .errors import shown
-from .melds import Allowed, Deck, Meld
+from .melds import RUN, Allowed, Deck, Meld, suits_packed, suits_unpacked
 from .rules import HOUSE_RULES
 from .rules.house_rule import GoneOut, HouseRule, OnTable, RankHouseRule, SizedHouseRule
+from .rules.slot import CodeError, Phrase, one_of, whole_number
 from .ruleset import is_preset
 
 __all__ = [
+    "RUN",
     "Allowed",
     "Ask",
     "Change",
+    "CodeError",
     "Deck",
     "Demote",
     "EndTrick",
@@ -49,6 +54,7 @@ __all__ = [
     "LockSuits",
     "Meld",
     "OnTable",
+    "Phrase",
     "RankHouseRule",
     "Reverse",
     "ReverseTrick",
@@ -57,7 +63,11 @@ __all__ = [
     "TurnDirection",
     "UnlockSuits",
     "forget",
+    "one_of",
     "register",
+    "suits_packed",
+    "suits_unpacked",
+    "whole_number",
 ]
 
 R = TypeVar("R", bound=type[HouseRule])
@@ -116,14 +126,28 @@ def _check_class(rule: object) -> None:
     """Raise if something is no class of a house rule."""
     if not (isinstance(rule, type) and issubclass(rule, HouseRule)):
         raise TypeError(f"{shown(rule)} is no class derived from HouseRule")
-    if "__attrs_attrs__" not in vars(rule) or rule.__hash__ is None:
+    if "__attrs_attrs__" not in vars(rule) or not _is_frozen(rule):
         raise TypeError(f"the house rule {rule.__name__} must be made frozen by attrs.frozen")
     missing = [name for name in ("head", "forms") if not hasattr(rule, name)]
+    forms = getattr(rule, "forms", ())
+    if not isinstance(forms, tuple) or not all(isinstance(form, str) for form in forms):
+        raise TypeError(f"forms {shown(forms)} of {rule.__name__} must be a tuple of texts")
     texts = rule.texts
     if not isinstance(texts, Mapping) or not isinstance(texts.get("en"), str):
         missing.append('texts with "en"')
     if missing:
         raise TypeError(f"the house rule {rule.__name__} lacks {', '.join(missing)}")
+
+
+def _is_frozen(rule: type[HouseRule]) -> bool:
+    """Whether an instance refuses every change; one without a value shows it."""
+    try:
+        rule.__setattr__(object.__new__(rule), "code", "")
+    except attrs.exceptions.FrozenInstanceError:
+        return True
+    except AttributeError:
+        return False
+    return False
 
 
 def _check_texts(rule: type[HouseRule]) -> None:

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 """
-Whether an action may be, and if not, why.
+Whether the rules allow an action, and if not, why.
 
 For each kind of action one function returns a :class:`~arschloch.Reason` or what the
 action amounts to.  None of them changes or raises anything.
@@ -42,11 +42,11 @@ from .rules.dealing import MisdealtCard
 from .state import State, check_state
 from .table import seats_in
 
-__all__ = ["check", "refuse"]
+__all__ = ["JUDGES", "check", "refuse"]
 
 
 def judge_give(state: State, action: Give) -> Reason | None:
-    """Why a gift may not be, if it may not (A5, S6; rulings 9 and 20)."""
+    """Why a gift is refused, if it is (A5, S6; rulings 9 and 20)."""
     seat, cards = action.seat, action.cards
     if state._phase == "give" and seat == state._turn:
         return _bad_gift(state, action, receiver_of(state), state.asked)
@@ -90,7 +90,7 @@ def _bad_gift(state: State, action: Give, to: int, count: int) -> Reason | None:
 
 
 def judge_take(state: State, action: TakeLeftover) -> Reason | None:
-    """Why a leftover may not be taken so, if it may not (A4; ruling 8)."""
+    """Why taking a leftover is refused, if it is (A4; ruling 8)."""
     seat = action.seat
     if seat != state._turn or state._phase != "leftovers":
         return not_now(state, seat, "leftovers", "leftovers are taken")
@@ -112,7 +112,7 @@ def judge_take(state: State, action: TakeLeftover) -> Reason | None:
 
 
 def judge_takeover(state: State, action: DeclareTakeover) -> Reason | None:
-    """Why a takeover may not be, if it may not (S7; ruling 10)."""
+    """Why a takeover is refused, if it is (S7; ruling 10)."""
     seat = action.seat
     if state._phase == "takeover" and seat == state._turn:
         return None
@@ -127,14 +127,14 @@ def judge_takeover(state: State, action: DeclareTakeover) -> Reason | None:
 
 
 def judge_shown(state: State, action: ShownCard) -> Reason | None:
-    """Why a word on the shown card may not be, if it may not (S5)."""
+    """Why a word on the shown card is refused, if it is (S5)."""
     if state._phase == "shown" and action.seat == state._turn:
         return None
     return not_now(state, action.seat, "shown", "the President decides on a shown card")
 
 
 def judge_chair(state: State, action: KeepChair) -> Reason | None:
-    """Why a chair may not be kept, if it may not (S4)."""
+    """Why keeping the chair is refused, if it is (S4)."""
     keeper = state.chair_keeper
     if keeper == action.seat:
         return None
@@ -155,7 +155,7 @@ def judge_chair(state: State, action: KeepChair) -> Reason | None:
 
 
 def judge_discard(state: State, action: Discard) -> Reason | None:
-    """Why cards may not be dropped, if they may not (ruling 20)."""
+    """Why dropping cards is refused, if it is (ruling 20)."""
     seat, cards = action.seat, action.cards
     if state._phase != "discard" or seat != state._turn:
         return not_now(state, seat, "discard", "cards are dropped")
@@ -171,7 +171,7 @@ def judge_discard(state: State, action: Discard) -> Reason | None:
 
 
 def judge_leave(state: State, action: Leave) -> Reason | None:
-    """Why a seat may not leave, if it may not (ruling 21)."""
+    """Why leaving is refused, if it is (ruling 21)."""
     if action.seat >= state.players:
         return no_seat(state, action.seat)
     if state._round.absent >> action.seat & 1:
@@ -188,7 +188,7 @@ def judge_leave(state: State, action: Leave) -> Reason | None:
 
 
 def judge_deal(state: State, action: Deal) -> Reason | None:
-    """Why a deal may not be, if it may not (A3, S5)."""
+    """Why a deal is refused, if it is (A3, S5)."""
     if state._phase != "deal":
         return _no_chance_now(state, "deal", "cards are dealt")
     wrong = _wrong_cards(action.cards, cards_of(state._round.game.cards))
@@ -227,7 +227,7 @@ def _shown_fault(state: State, action: Deal, shown: Card) -> str | None:
 
 
 def judge_draw(state: State, action: Draw) -> Reason | None:
-    """Why cards may not be drawn so, if they may not (S3, S5)."""
+    """Why a draw is refused, if it is (S3, S5)."""
     if state._phase != "draw":
         return _no_chance_now(state, "draw", "cards are drawn")
     facts = state._round
@@ -250,14 +250,14 @@ def judge_draw(state: State, action: Draw) -> Reason | None:
 
 
 def judge_lot(state: State, action: Lot) -> Reason | None:
-    """Why places may not be drawn by lot so, if they may not."""
+    """Why a lot is refused, if it is."""
     if state._phase != "lot":
         return _no_chance_now(state, "lot", "lots are drawn")
     return _bad_order(action.order, seats_in(state._round.active))
 
 
 def judge_reseat(state: State, action: Reseat) -> Reason | None:
-    """Why seats may not be drawn anew so, if they may not."""
+    """Why new seats are refused, if they are."""
     if state._phase != "seats":
         return _no_chance_now(state, "seats", "seats are drawn")
     return _bad_order(action.order, tuple(range(state.players)))
@@ -298,7 +298,7 @@ def _wrong_cards(named: tuple[Card, ...], deck: Cards) -> str | None:
     return ", ".join(f"{cards} {what}" for cards, what in faults if cards)
 
 
-_JUDGES: Final[dict[type[Any], Callable[[State, Any], Reason | None]]] = {
+JUDGES: Final[dict[type[Any], Callable[[State, Any], Reason | None]]] = {
     Pass: judge_pass,
     Give: judge_give,
     TakeLeftover: judge_take,
@@ -312,11 +312,12 @@ _JUDGES: Final[dict[type[Any], Callable[[State, Any], Reason | None]]] = {
     Lot: judge_lot,
     Reseat: judge_reseat,
 }
+"""What judges each kind of action, but for plays."""
 
 
 def check(state: State, action: object) -> Reason | None:
     """
-    Why an action may not be, if it may not.
+    Why the rules refuse an action, if they do.
 
     Args:
         state: The state, untouched.
@@ -337,7 +338,7 @@ def check(state: State, action: object) -> Reason | None:
     if type(action) is Play:
         verdict = judge_play(state, action)
         return verdict if isinstance(verdict, Reason) else None
-    judge = _JUDGES.get(type(action))
+    judge = JUDGES.get(type(action))
     if judge is None:
         return Reason(
             "action/unknown",

@@ -180,31 +180,25 @@ def _does_not_beat(state: State, cards: Cards, meld: Meld) -> Reason:
     assert state._play is not None
     data = {"cards": cards, "top": state._play.cards}
     if not demand.knows(meld.kind):
+        asked = str(top.size)
         if meld.is_run or top.is_run:
             asked = f"a run of {top.size}" if top.is_run else f"{top.size} of a kind"
-            return Reason(
-                "trick/wrong-size", f"{cards} are no answer; the trick asks for {asked}", data
-            )
-        return Reason(
-            "trick/wrong-size",
-            f"{cards} are {meld.size} card(s); the trick asks for {top.size}",
-            data,
-        )
+        is_wrong = f"{cards} {'is' if meld.size == 1 else 'are'} the wrong number of cards"
+        return Reason("trick/wrong-size", f"{is_wrong}; the trick asks for {asked}", data)
+    does_not = f"{cards} {'does' if meld.size == 1 else 'do'} not"
     if state._memory.equals and state._round.game.equal.binds_next:
-        return Reason(
-            "trick/must-equal", f"{cards} do not equal {state._play.cards}; equal it or pass", data
-        )
+        says = f"{does_not} equal {state._play.cards}; equal it or pass"
+        return Reason("trick/must-equal", says, data)
     if demand.lock and demand.beats(meld):
         suits = " ".join(Suit(suit).letter for suit in suits_unpacked(demand.lock))
-        return Reason(
-            "trick/suit-lock", f"{cards} do not follow the suits of the trick, {suits}", data
-        )
+        says = f"{does_not} follow the suits of the trick, {suits}"
+        return Reason("trick/suit-lock", says, data)
     order = ", the order being turned round" if state.reversed else ""
-    return Reason("trick/too-low", f"{cards} do not beat {state._play.cards}{order}", data)
+    return Reason("trick/too-low", f"{does_not} beat {state._play.cards}{order}", data)
 
 
 def judge_pass(state: State, action: Pass) -> Reason | None:
-    """Why a pass may not be, if it may not (A7, A8; in ``takeover``: S7)."""
+    """Why a pass is refused, if it is (A7, A8; in ``takeover``: S7)."""
     seat = action.seat
     if state._phase != "play":
         if state._phase == "takeover" and seat == state._turn:

@@ -254,12 +254,30 @@ class Deck:
 
 
 def suits_packed(suits: Iterable[int]) -> int:
-    """Some suits, as numbers from 0, packed like :attr:`Meld.suits`."""
+    """
+    Some suits packed in one int, as ``Meld.suits`` has them: how often each suit counts.
+
+    Args:
+        suits: Suits, or their numbers from 0, each as often as it counts.
+
+    Example:
+        >>> suits_unpacked(suits_packed([3, 0, 3]))
+        (0, 3, 3)
+
+    .. versionadded:: 0.1.0
+    """
     return sum(1 << _COUNT_BITS * suit for suit in suits)
 
 
 def suits_unpacked(packed: int) -> tuple[int, ...]:
-    """The suits of a packed number, lowest first, each as often as it counts."""
+    """
+    The numbers of the suits that are packed in an int, lowest first, each as often as it counts.
+
+    Args:
+        packed: What :func:`suits_packed` makes.
+
+    .. versionadded:: 0.1.0
+    """
     return tuple(
         suit for suit in range(_SUITS) for _ in range(packed >> _COUNT_BITS * suit & _COUNT)
     )

@@ -71,7 +71,8 @@ def position(
         standing: The seat that took each place so far, one entry for each place, ``None``
             for an open one.
         previous: The places of the round before, best first.
-        round_number: The number of the round, from 1.
+        round_number: The number of the round, from 1; it may lie behind ``rounds:N``, and then
+            the match ends with the round.
         scores: The points of each seat; zero each if left out.
         clockwise: Whether the turn goes clockwise.
 
@@ -201,8 +202,6 @@ def _wrong_numbers(
             yield f"scores {shown(scores)} must be {players} whole numbers, one a seat"
         elif rules.first_to is not None and max(points) >= rules.first_to:
             yield f"scores {shown(scores)} have ended the match: 'first-to:{rules.first_to}'"
-    if rules.rounds is not None and type(round_number) is int and round_number > rules.rounds:
-        yield f"round_number {round_number} lies behind the end: 'rounds:{rules.rounds}'"
     if previous is not None and not _names_each_seat(players, previous):
         yield f"previous {shown(previous)} must name each seat from 0 to {players - 1} once"
 

@@ -185,7 +185,7 @@ class Rules:
 
         Raises:
             RulesError: For unknown names and codes, arguments that a code does not take,
-                and contradictions; all of them at once.
+                and contradictions; all of them at once, once the preset is known.
 
         Example:
             >>> Rules.parse("scum + jokers:2").jokers

@@ -51,8 +51,8 @@ class State:
     A match at one moment; immutable, hashable, picklable, without history.
 
     States come from :func:`new_match`, :func:`position`, :func:`apply` and
-    :func:`step`.  Two states are equal when every public property is; how they were
-    reached does not matter.
+    :func:`step`.  Two states are equal when they show the same and go on the same; how they
+    were reached does not matter.
 
     Example:
         >>> from arschloch import position, presets
@@ -288,6 +288,11 @@ class State:
     def shown_card(self) -> Cards:
         """The card that was shown in the deal, while it is not settled (S5)."""
         return cards_of(0 if self._round.shown is None else self._round.shown[0])
+
+    @property
+    def shown_to(self) -> int | None:
+        """The seat to which that card was dealt, 0-based; ``None`` if there is none."""
+        return None if self._round.shown is None else self._round.shown[1]
 
     def title(self, seat: int, language: str = "en") -> str | None:
         """

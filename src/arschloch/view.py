@@ -39,6 +39,8 @@ class View:
         played: What each seat has played in this round, by seat.
         seen: The cards that are out of the round although no seat has played them.
         shown_card: The card that was shown in the deal, while it is not settled (S5).
+        shown_to: The seat to which it was dealt.
+        drawing: The seats for which a card is to be drawn, lowest first (S3, S5).
         gifts: What this seat gave and was given before play.
         reversed: Whether the order of the ranks is turned round.
         clockwise: Whether the turn goes clockwise.
@@ -72,6 +74,8 @@ class View:
     played: tuple[Cards, ...]
     seen: Cards
     shown_card: Cards
+    shown_to: int | None
+    drawing: tuple[int, ...]
     gifts: tuple[Give, ...]
     reversed: bool
     clockwise: bool
@@ -143,6 +147,8 @@ def view(state: State, seat: int | None) -> View:
         played=state.played,
         seen=state.seen,
         shown_card=state.shown_card,
+        shown_to=state.shown_to,
+        drawing=state.drawing,
         gifts=tuple(gift for gift in state.gifts if seat in (gift.seat, gift.to)),
         reversed=state.reversed,
         clockwise=state.clockwise,

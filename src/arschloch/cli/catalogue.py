@@ -125,5 +125,4 @@ def _house_rule_forms(screen: Screen) -> Iterator[tuple[str, str]]:
             if piece is None:
                 yield form, ""
             else:
-                key, values = piece.phrase()
-                yield form, sentence(key, _gaps(form, values), screen.language)
+                yield form, piece.say(screen.language, _gaps(form, piece.phrase()[1]))

@@ -11,16 +11,12 @@ from typing_extensions import override
 
 from ..cards import Rank
 from ..changes import Change, EndTrick
-from ..errors import NotationError
 from ..melds import Deck, Meld
 from .house_rule import HouseRule, OnTable
-from .slot import CodeError, Phrase
+from .named_cards import names_of, read_names, to_sorted_ranks
+from .slot import Phrase
 
 __all__ = ["Clear"]
-
-
-def _to_sorted_ranks(ranks: Iterable[Rank]) -> tuple[Rank, ...]:
-    return tuple(sorted(map(Rank, ranks)))
 
 
 @attrs.frozen
@@ -49,18 +45,14 @@ class Clear(HouseRule):
     head: ClassVar[str] = "clear"
     forms: ClassVar[tuple[str, ...]] = ("clear:R,…", "clear:none", "clear:off")
 
-    ranks: tuple[Rank, ...] = attrs.field(default=(), converter=_to_sorted_ranks)
+    ranks: tuple[Rank, ...] = attrs.field(default=(), converter=to_sorted_ranks)
     joker: bool = False
     top: bool = False
 
     @property
     def names(self) -> tuple[str, ...]:
         """What ends the trick, as the code writes it."""
-        return (
-            *(rank.letter for rank in self.ranks),
-            *(("X",) if self.joker else ()),
-            *(("TOP",) if self.top else ()),
-        )
+        return names_of(self.ranks, self.joker, self.top)
 
     @property
     @override
@@ -74,15 +66,7 @@ class Clear(HouseRule):
         """The piece for a list of ranks, ``X`` and ``TOP``; ``none`` and ``off`` turn it off."""
         if argument in ("none", "off"):
             return None
-        names = [name.strip().upper() for name in (argument or "").split(",")]
-        try:
-            ranks = {Rank.parse(name) for name in names if name not in ("X", "TOP")}
-        except NotationError:
-            raise CodeError(
-                f"'{cls.head}:{(argument or '')[:40]}' needs ranks, X or TOP, as in 'clear:2', "
-                "or 'clear:none'"
-            ) from None
-        return cls(tuple(ranks), "X" in names, "TOP" in names)
+        return cls(*read_names(cls.head, argument, "2"))
 
     @override
     def phrase(self) -> Phrase:

@@ -4,22 +4,18 @@
 from __future__ import annotations
 
 import enum
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Any, Final
 
 import attrs
 
-from ..cards import ANY_JOKER, Rank
-from ..errors import NotationError
+from ..cards import Rank
 from ..melds import Deck
+from .named_cards import names_of, read_names, to_sorted_ranks
 from .seating import DECKS
-from .slot import CodeError, Phrase, Slot, choice
+from .slot import Phrase, Slot, choice
 
 __all__ = ["SLOTS", "Foul", "NoFinish", "OnlyBanned"]
-
-
-def _to_sorted_ranks(ranks: Iterable[Rank]) -> tuple[Rank, ...]:
-    return tuple(sorted(map(Rank, ranks)))
 
 
 @attrs.frozen
@@ -40,7 +36,7 @@ class NoFinish:
         A11.1; ruling 6.
     """
 
-    ranks: tuple[Rank, ...] = attrs.field(default=(), converter=_to_sorted_ranks)
+    ranks: tuple[Rank, ...] = attrs.field(default=(), converter=to_sorted_ranks)
     joker: bool = False
     top: bool = False
 
@@ -52,11 +48,7 @@ class NoFinish:
     @property
     def names(self) -> tuple[str, ...]:
         """What is banned, as the code writes it."""
-        return (
-            *(rank.letter for rank in self.ranks),
-            *(("X",) if self.joker else ()),
-            *(("TOP",) if self.top else ()),
-        )
+        return names_of(self.ranks, self.joker, self.top)
 
     @property
     def code(self) -> str:
@@ -65,7 +57,7 @@ class NoFinish:
 
     def mask(self, order: tuple[Rank, ...], deck: Deck, reversed_: bool) -> int:
         """The banned cards of a deck while the order is reversed or not, as a mask."""
-        mask = ANY_JOKER & deck.jokers if self.joker else 0
+        mask = deck.jokers if self.joker else 0
         for place, rank in enumerate(order):
             highest = place == (0 if reversed_ else len(order) - 1)
             if rank in self.ranks or (self.top and highest):
@@ -77,15 +69,7 @@ class NoFinish:
         """Read ``no-finish:none`` or a list of ranks, ``X`` and ``TOP``."""
         if argument == "none":
             return cls()
-        names = [name.strip().upper() for name in (argument or "").split(",")]
-        try:
-            ranks = {Rank.parse(name) for name in names if name not in ("X", "TOP")}
-        except NotationError:
-            raise CodeError(
-                f"'{head}:{(argument or '')[:40]}' needs ranks, X or TOP, as in 'no-finish:A,X', "
-                "or 'no-finish:none'"
-            ) from None
-        return cls(tuple(ranks), "X" in names, "TOP" in names)
+        return cls(*read_names(head, argument, "A,X"))
 
 
 class Foul(enum.Enum):

@@ -19,7 +19,7 @@ from ..cards import Cards, Rank
 from ..changes import Change, Demote
 from ..melds import Allowed, Deck, Meld
 from ..words import sentence
-from .slot import Phrase, one_of, whole_number
+from .slot import CodeError, Phrase, whole_number
 
 __all__ = ["GoneOut", "HouseRule", "OnTable", "RankHouseRule", "SizedHouseRule"]
 
@@ -94,7 +94,17 @@ class HouseRule:
     A rule that a table adds to the game, one frozen class for each.
 
     Every method has an answer that does nothing, so a rule defines only what it needs.  All of
-    them are functions of their arguments alone: their answers are kept.
+    them are functions of their arguments and of the fields of the rule alone: their answers are
+    kept.
+
+    Masks are ints with a bit for each card (``Cards.mask``); an ``Allowed``
+    is a mapping from kinds of melds (for a set its size, for a run ``RUN`` more than its length)
+    to strengths, as the bits of an int: bit 0 for the lowest rank, for a run the column in which it begins.
+
+    Example:
+        >>> from arschloch.rules.five_skip import FiveSkip
+        >>> FiveSkip().code, FiveSkip.read("off")
+        ('five-skip', None)
 
     .. versionadded:: 0.1.0
     """
@@ -129,32 +139,66 @@ class HouseRule:
 
     @classmethod
     def read(cls, argument: str | None) -> HouseRule | None:
-        """The piece for a code: the head alone; ``head:off``, which is ``None``, turns it off."""
-        if argument is not None:
-            one_of(cls.head, argument, ["off"])
+        """
+        The piece for a code: the head alone; ``head:off``, which is ``None``, turns it off.
+
+        Args:
+            argument: What stands after the colon, in small letters; ``None`` without a colon.
+
+        Raises:
+            CodeError: If the code takes no such argument.
+        """
+        if argument not in (None, "off"):
+            raise CodeError(
+                f"'{cls.head}:{argument[:40]}' is unknown; it is one of {cls.head}, {cls.head}:off"
+            )
         return cls() if argument is None else None
 
     def phrase(self) -> Phrase:
-        """The sentence that says the rule: that of the code."""
+        """The key of the sentence that says the rule, and what fills its gaps."""
         return self.code, {}
 
-    def say(self, language: str) -> str:
-        """The rule in words, its own or those of the word lists; in English if it lacks others."""
+    def say(self, language: str, gaps: Mapping[str, object] | None = None) -> str:
+        """
+        The rule in words, its own or those of the word lists; in English if it lacks others.
+
+        Args:
+            language: Such as ``"en"``.
+            gaps: What fills the gaps of the sentence instead of what :meth:`phrase` gives.
+        """
         key, values = self.phrase()
+        values = values if gaps is None else gaps
         if not self.texts:
             return sentence(key, values, language)
         return self.texts.get(language, self.texts["en"]).format_map(values)
 
     def applies(self, rules: Any) -> bool:
-        """Whether it can matter among the rules; what lies dormant is not described."""
+        """
+        Whether it can matter among the rules; what lies dormant is not described.
+
+        Args:
+            rules: The :class:`~arschloch.Rules`.
+        """
         return True
 
     def problems(self, deck: Deck, order: tuple[Rank, ...]) -> Iterable[str]:
-        """What makes the piece senseless with a deck, in sentences."""
+        """
+        What makes the piece senseless with a deck, in sentences.
+
+        Args:
+            deck: What the deck can make.
+            order: Its ranks, low to high in the normal order.
+        """
         return ()
 
     def reads_suits(self, deck: Deck, order: tuple[Rank, ...]) -> int:
-        """The cards whose suit it reads, as a mask."""
+        """
+        The cards whose suit it reads, as a mask; those are told apart in legal lists.
+
+        Args:
+            deck: What the deck can make.
+            order: Its ranks, low to high in the normal order.
+        """
         return 0
 
     def remembers(self, table: OnTable) -> Cards:
@@ -171,15 +215,30 @@ class HouseRule:
         return Cards()
 
     def lets(self, table: OnTable) -> Allowed:
-        """What may be laid on the play on top beyond what beats it anyway."""
+        """
+        What may be laid on the play on top beyond what beats it anyway, whatever suits are locked.
+
+        Args:
+            table: What lies on the table, ``top`` never ``None``.
+        """
         return NOTHING
 
     def forbids(self, table: OnTable) -> Allowed:
-        """What may not be laid on the play on top although it would beat it."""
+        """
+        What may not be laid on the play on top, although it would beat it or a rule lets it.
+
+        Args:
+            table: What lies on the table, ``top`` never ``None``.
+        """
         return NOTHING
 
     def counters(self, table: OnTable) -> Iterable[Cards]:
-        """Plays, card by card, that may be laid on the play on top whatever else holds."""
+        """
+        Plays, card by card, that may be laid on the play on top whatever else holds.
+
+        Args:
+            table: What lies on the table, ``top`` never ``None``.
+        """
         return ()
 
     def comes_late(self, cards: Cards, played: Cards, table: OnTable) -> bool:
@@ -194,11 +253,22 @@ class HouseRule:
         return False
 
     def answer(self, meld: Meld, table: OnTable) -> tuple[Change, ...]:
-        """The changes that a play brings about; *table* is as it was before the play."""
+        """
+        The changes that a play brings about, in any order.
+
+        Args:
+            meld: What the play counts as.
+            table: What lay on the table before it, ``top`` being ``None`` for a lead.
+        """
         return ()
 
     def on_going_out(self, out: GoneOut) -> tuple[Demote, ...]:
-        """Who is placed from the bottom since a seat has gone out."""
+        """
+        Who is placed from the bottom since a seat has gone out.
+
+        Args:
+            out: Who has gone out, and when.
+        """
         return ()
 
 
@@ -208,7 +278,9 @@ class SizedHouseRule(HouseRule):
     A piece about sets of *size* cards or more, written ``head:N``; four where none is named.
 
     Args:
-        size: The least number of cards, 2 or more.
+        size: The least number of cards, 2 to 24.
+
+    .. versionadded:: 0.1.0
     """
 
     size: int = 4
@@ -244,7 +316,11 @@ class SizedHouseRule(HouseRule):
 
 @attrs.frozen
 class RankHouseRule(HouseRule):
-    """A piece that one rank sets off, named in the class."""
+    """
+    A piece that one rank sets off, named in the class; a deck without it is refused.
+
+    .. versionadded:: 0.1.0
+    """
 
     rank: ClassVar[Rank]
     """The rank."""

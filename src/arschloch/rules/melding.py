@@ -10,6 +10,7 @@ from typing import Any, Final
 import attrs
 
 from ..cards import MAX_JOKERS
+from .seating import JokerRole
 from .slot import Phrase, Slot, choice, number, switch, whole_number
 
 __all__ = ["SLOTS", "RunBeats", "Runs", "SizeMatch"]
@@ -74,7 +75,7 @@ def _say_runs(runs: Runs | None) -> Phrase:
 
 
 def _has_wild(rules: Any) -> bool:
-    return bool(rules.jokers > 0 and rules.joker.value != "top")
+    return bool(rules.jokers > 0 and rules.joker is not JokerRole.TOP)
 
 
 SECTION: Final = "plays"

@@ -25,7 +25,11 @@ E = TypeVar("E", bound=enum.Enum)
 
 
 class CodeError(ValueError):
-    """An argument that a code does not take."""
+    """
+    An argument that a code does not take.
+
+    .. versionadded:: 0.1.0
+    """
 
 
 @attrs.frozen
@@ -179,7 +183,19 @@ def number(
 
 
 def one_of(head: str, argument: str | None, options: list[str]) -> str:
-    """The argument, if it is one of the options; otherwise an error that names them."""
+    """
+    The argument of a code, if it is one of the options.
+
+    Args:
+        head: The word that the code begins with.
+        argument: What stands after the colon; ``None`` without a colon.
+        options: What may stand there.
+
+    Raises:
+        CodeError: If it is none of them; the error names them.
+
+    .. versionadded:: 0.1.0
+    """
     if argument in options:
         return argument
     listed = ", ".join(f"{head}:{option}" for option in options)
@@ -191,7 +207,20 @@ def one_of(head: str, argument: str | None, options: list[str]) -> str:
 
 
 def whole_number(head: str, argument: str | None, low: int, high: int) -> int:
-    """The argument as a number from *low* to *high*; otherwise an error that says so."""
+    """
+    The argument of a code as a number.
+
+    Args:
+        head: The word that the code begins with.
+        argument: What stands after the colon; ``None`` without a colon.
+        low: The least number.
+        high: The largest number.
+
+    Raises:
+        CodeError: If it is no whole number from *low* to *high*.
+
+    .. versionadded:: 0.1.0
+    """
     if argument is not None and argument.isascii() and argument.isdigit() and len(argument) < 10:
         value = int(argument)
         if low <= value <= high:

@@ -26,11 +26,11 @@ class AfterOut(enum.Enum):
     """Who leads when the owner of a trick is out (A10.2; ruling 1)."""
 
     LEFT = "left"
-    """The next to the left."""
+    """The next in the direction of play."""
     LAST = "last"
     """The last of the round before."""
     SWEEP = "sweep"
-    """A final play ends the trick at once, and the next to the left leads."""
+    """A final play ends the trick at once, and the next in the direction of play leads."""
 
 
 SECTION: Final = "trick"

@@ -138,9 +138,9 @@ PHRASES: Final = {
     "unbeatable:top-rank": "Der höchste Rang, von dem noch Karten im Spiel sind, beendet den "
     "Stich sofort.",
     "unbeatable:feasible": "Was nichts mehr schlagen kann, beendet den Stich sofort.",
-    "after-out:left": "Ist der Gewinner eines Stichs fertig, spielt der Nächste links aus.",
+    "after-out:left": "Ist der Gewinner eines Stichs fertig, spielt der Nächste aus.",
     "after-out:last": "Ist der Gewinner eines Stichs fertig, spielt der Letzte der Vorrunde aus.",
-    "after-out:sweep": "Eine letzte Karte beendet den Stich sofort; der Nächste links spielt aus.",
+    "after-out:sweep": "Eine letzte Karte beendet den Stich sofort; der Nächste spielt aus.",
     "no-finish": "Mit diesen Karten soll niemand fertig werden: {names}.",
     "no-finish:none": "Jede Karte darf die letzte sein.",
     "foul:last": "Wer mit einer davon fertig wird, ist sofort Letzter.",

@@ -135,9 +135,9 @@ PHRASES: Final = {
     "unbeatable:top-rank": "A play of the highest rank of which cards are left ends the trick at "
     "once.",
     "unbeatable:feasible": "A play that nothing could beat any more ends the trick at once.",
-    "after-out:left": "If the winner of a trick is out, the next to the left leads.",
+    "after-out:left": "If the winner of a trick is out, the next player leads.",
     "after-out:last": "If the winner of a trick is out, the last of the round before leads.",
-    "after-out:sweep": "A last play ends the trick at once; the next to the left leads.",
+    "after-out:sweep": "A last play ends the trick at once; the next player leads.",
     "no-finish": "Nobody should go out with these cards: {names}.",
     "no-finish:none": "Any card may be played last.",
     "foul:last": "Who goes out with one of them is placed last at once.",

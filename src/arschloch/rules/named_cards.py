@@ -1,0 +1,48 @@
+# SPDX-License-Identifier: MIT
+"""Cards named in a code: ranks, ``X`` for a joker, ``TOP`` for the highest rank in force."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ..cards import Rank
+from ..errors import NotationError
+from .slot import CodeError
+
+__all__ = ["names_of", "read_names", "to_sorted_ranks"]
+
+
+def to_sorted_ranks(ranks: Iterable[Rank]) -> tuple[Rank, ...]:
+    """Some ranks in their own order."""
+    return tuple(sorted(map(Rank, ranks)))
+
+
+def names_of(ranks: Iterable[Rank], joker: bool, top: bool) -> tuple[str, ...]:
+    """The names as a code writes them: ranks, ``X`` if a joker counts, ``TOP`` likewise."""
+    letters = (rank.letter for rank in ranks)
+    return (*letters, *(("X",) if joker else ()), *(("TOP",) if top else ()))
+
+
+def read_names(
+    head: str, argument: str | None, sample: str
+) -> tuple[tuple[Rank, ...], bool, bool]:
+    """
+    The ranks of a code, whether it names the joker, and whether the highest rank.
+
+    Args:
+        head: The word that the code begins with.
+        argument: What stands after it.
+        sample: An argument that it could have, for the error.
+
+    Raises:
+        CodeError: If it names anything else.
+    """
+    names = [name.strip().upper() for name in (argument or "").split(",")]
+    try:
+        ranks = {Rank.parse(name) for name in names if name not in ("X", "TOP")}
+    except NotationError:
+        raise CodeError(
+            f"'{head}:{(argument or '')[:40]}' needs ranks, X or TOP, as in '{head}:{sample}', "
+            f"or '{head}:none'"
+        ) from None
+    return tuple(ranks), "X" in names, "TOP" in names
