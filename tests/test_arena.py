@@ -190,6 +190,12 @@ class TestOutcomes:
         assert len(results) == 2
         assert all(sorted(result.standing) == [0, 1, 2, 3] for result in results)
 
+    def test_new_seats_and_lots_are_no_decisions(self) -> None:
+        steps = match("uecda+redraw-seats:1", 5, 3)
+        actors = [new_match(presets.UECDA, 5), *(done.state for done in steps)][:-1]
+        decisions = sum(bool(state.actors) for state in actors)
+        assert sum(result.decisions for result in outcomes(steps)) == decisions
+
     def test_decisions_are_all_steps_but_those_of_chance(self) -> None:
         steps = match("scum", 4, 2)
         chance = 1 + 2

@@ -174,6 +174,15 @@ class TestAwkwardCards:
         spec = "president+players:3+no-finish:2+foul:last"
         assert answer(spec, "AD", *hands) == "P1 -"
 
+    def test_what_is_banned_does_not_turn_for_one_trick(self) -> None:
+        """Ruling 6: ``TOP`` is the two still, while a jack has turned the order for the trick."""
+        spec = "president+players:3+no-finish:TOP+foul:last+eleven-back"
+        for top, card, wanted in (("JC", "3D", "P1 3D"), ("4C", "2D", "P1 -")):
+            trick = Trick(1, 1, top, back=top == "JC")
+            hands = [card, "8C 8D 8H 9C", "JD JH JS 9D"]
+            state = position(Rules.parse(spec), hands, turn=0, trick=trick, reversed=trick.back)
+            assert chosen(state) == wanted
+
     @pytest.mark.parametrize("players", [3, 4, 5, 6])
     def test_is_seldom_placed_last_for_its_aces(self, players: int) -> None:
         """What is left are deals and gifts that nobody can help."""

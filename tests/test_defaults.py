@@ -245,3 +245,12 @@ def test_the_weakest_card_while_the_order_is_turned() -> None:
     """The lead of a seat that sleeps is the weakest single in the order in force."""
     state = table("daifugo", "P1: 3C KC X1 | P2: 5D 6D | P3: 7H JH", reversed=True)
     assert default_action(state) == Play(0, "KC")
+
+
+def test_the_fewest_and_weakest_where_it_must_play() -> None:
+    """Of the pairs that it must lay it takes the one that is worth least in the order in force."""
+    rules = "president+must-play+revolution+jokers:1+joker:wild"
+    hands = "P1: 5C 5D 8C 8D X1 3C | P2: 9C 9D 4D | P3: 7H JH"
+    trick = Trick(1, 1, "9H 9S")
+    state = table(rules, hands, reversed=True, trick=trick)
+    assert default_action(state) == Play(0, "8C 8D")

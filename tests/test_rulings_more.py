@@ -377,3 +377,16 @@ def test_ruling_1_who_was_locked_out_of_the_trick_may_have_the_next_lead() -> No
     )
     state = play(state, "P1 2C")
     assert (None, 1, (0, None, None, None)) == (state.trick, state.turn, state.standing)
+
+
+def test_ruling_21_who_has_left_does_not_end_the_match() -> None:
+    """A seat that reaches the total and leaves cannot win, so that the others play on."""
+    state = table(
+        "president+players:3-7+points:behind+first-to:5",
+        "P1: 9C | P2: TC 3C | P3: JC 4C | P4: QC 5C",
+        scores=[4, 0, 0, 0],
+    )
+    state = apply(accept(state, Play(0, "9C")), Leave(0))
+    state = play(state, "P2 TC ; P3 - ; P4 - ; P2 3C ; P3 4C ; P4 5C ; P3 JC")
+    assert ("deal", 3) == (state.phase, state.round_number)
+    assert state.scores[0] >= 5

@@ -18,7 +18,9 @@ from arschloch import (
     ShownCard,
     Trick,
     apply,
+    deal,
     legal_actions,
+    new_match,
     position,
     presets,
     shuffled,
@@ -148,6 +150,20 @@ def test_the_card_shown_in_the_deal() -> None:
     assert all(Cards([shown]) == view(state, seat).shown_card for seat in (0, 2, None))
     after = apply(state, ShownCard(2, stays=True))
     assert Cards() == view(after, 2).shown_card == after.shown_card
+
+
+def test_whose_card_was_shown() -> None:
+    """The President decides about the seat that got it, and all see for whom one is drawn."""
+    state = new_match(presets.SCUM, 4, previous=[2, 0, 1, 3])
+    cards = deal(state, random.Random(3)).cards
+    state = apply(state, Deal(cards, cards[2]))
+    (receiver,) = (seat for seat, hand in enumerate(state.hands) if cards[2] in hand)
+    assert all(receiver == view(state, seat).shown_to for seat in (0, 2, None))
+    assert () == view(state, None).drawing
+    back = apply(state, ShownCard(2, stays=False))
+    assert ((receiver,), receiver) == (view(back, 0).drawing, view(back, 0).shown_to)
+    stays = apply(state, ShownCard(2, stays=True))
+    assert (None, ()) == (view(stays, 0).shown_to, view(stays, 0).drawing)
 
 
 def test_a_view_is_a_value() -> None:
