@@ -113,10 +113,12 @@ def many_meanings(jokers: Sequence[Card], naturals: Iterable[Card]) -> Iterator[
     if not count:
         return
     suits, ranks = {card.suit for card in naturals}, {card.rank for card in naturals}
-    pools: list[list[Rank | Card]] = [list(Rank)]
+    pools: list[Sequence[Rank | Card]] = [list(Rank)]
     pools += [[Card(rank, suit) for rank in Rank] for suit in suits if suit is not None]
     # With three jokers and more a second suit would only be refused in many more ways.
-    for pool in pools if count < 3 else pools[:2]:
+    if count >= 3:
+        pools = pools[:2]
+    for pool in pools:
         yield from combinations(pool, count)
         yield from ((meaning,) * count for meaning in pool)
         for alone in range(1, count + 1):

@@ -366,3 +366,14 @@ def test_a_rule_that_names_who_has_a_place_already() -> None:
     register(Firsts)
     state = table("president+firsts", "P1: 4C | P2: 5D 6D | P3: 3H 3S", 1)
     assert (0, None, None) == play(state, "P1 4C").standing
+
+
+def test_a_class_that_attrs_makes_in_another_way() -> None:
+    """What derives from a frozen class is frozen, and has a hash."""
+    inner: dict[str, Any] = {"head": "thawed", "forms": ("thawed",), "texts": {"en": "It thaws."}}
+    thawed = register(attrs.define(type("Thawed", (HouseRule,), inner)))
+
+    with pytest.raises(attrs.exceptions.FrozenInstanceError):
+        setattr(thawed(), "code", "other")  # noqa: B010
+    assert hash(thawed()) == hash(thawed())
+    assert "president+thawed" == str(Rules.parse("president+thawed"))

@@ -310,3 +310,22 @@ def test_the_catalogue_of_the_command_says_own_rules(
     make("own-cut", texts={"en": "Own cuts end the trick."})
     assert 0 == main(["rules"])
     assert "Own cuts end the trick." in capsys.readouterr().out
+
+
+def test_a_rule_that_only_looks_on_changes_nothing() -> None:
+    """Every hook has an answer that does nothing, so a rule defines only what it needs."""
+    remembered = []
+
+    def answer(self: HouseRule, meld: Meld, table: OnTable) -> tuple[Change, ...]:
+        remembered.append(self.remembers(table))
+        return ()
+
+    hands = "P1: 8C KC | P2: 9D 4D | P3: TH 4H"
+    make("onlooker", answer=answer)
+    looked_at, alone = at("president+onlooker", hands), at("president", hands)
+    while alone.phase == "play":
+        assert listed(looked_at) == listed(alone)
+        action = legal_actions(alone)[0]
+        looked_at, alone = apply(looked_at, action), apply(alone, action)
+    assert looked_at.standing == alone.standing
+    assert {Cards()} == set(remembered)

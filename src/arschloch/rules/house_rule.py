@@ -97,9 +97,9 @@ class HouseRule:
     them are functions of their arguments and of the fields of the rule alone: their answers are
     kept.
 
-    Masks are ints with a bit for each card (``Cards.mask``); an ``Allowed``
-    is a mapping from kinds of melds (for a set its size, for a run ``RUN`` more than its length)
-    to strengths, as the bits of an int: bit 0 for the lowest rank, for a run the column in which it begins.
+    Masks are ints with a bit for each card (``Cards.mask``); an ``Allowed`` is a mapping from
+    kinds of melds (for a set its size, for a run ``RUN`` more than its length) to strengths, as
+    the bits of an int: bit 0 for the lowest rank, for a run the column in which it begins.
 
     Example:
         >>> from arschloch.rules.five_skip import FiveSkip
