@@ -64,7 +64,7 @@ def step(state: State, dice: random.Random, leaving: float) -> State:
     return apply(state, dice.choice(list(outcomes.values())))
 
 
-@pytest.mark.parametrize("seed", range(250))
+@pytest.mark.parametrize("seed", range(90))
 def test_random_rules(seed: int) -> None:
     """Cards are conserved, and every round comes to an end."""
     dice = random.Random(seed)
@@ -108,7 +108,7 @@ def conceivable(
     return found
 
 
-@pytest.mark.parametrize("seed", range(100))
+@pytest.mark.parametrize("seed", range(40))
 def test_list_is_what_is_legal(seed: int) -> None:
     """Small hands: what is legal among all heaps of cards is the list, up to spelling."""
     dice = random.Random(seed)
@@ -133,7 +133,7 @@ def outcomes(state: State, action: Action) -> tuple[Any, ...]:
     return (frozenset(action[2]), outcome_key(state, action))
 
 
-@pytest.mark.parametrize("seed", range(150))
+@pytest.mark.parametrize("seed", range(50))
 def test_what_could_exist_is_what_could_be_laid(seed: int) -> None:
     """`feasible`: counting unseen cards says the same as laying them, one way after another."""
     dice = random.Random(seed)
@@ -154,7 +154,7 @@ def test_what_could_exist_is_what_could_be_laid(seed: int) -> None:
         state = step(state, dice, 0.0)
 
 
-@pytest.mark.parametrize("seed", range(60))
+@pytest.mark.parametrize("seed", range(30))
 def test_equal_keys_are_equal_outcomes(seed: int) -> None:
     """Two actions with one key lead to the same but for what nobody reads, others do not."""
     dice = random.Random(seed)
