@@ -14,6 +14,7 @@ process, the copy forgets before each of them what the code before it has worked
 from __future__ import annotations
 
 import argparse
+import os
 import re
 import shutil
 import subprocess
@@ -61,9 +62,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.mutation", description=__doc__)
     parser.add_argument("target", type=Path, help="an empty folder, or one that is not there yet")
     parser.add_argument("names", nargs="*", help="only these mutants, as 'arschloch.draft*'")
+    parser.add_argument("--at-once", default=str(os.cpu_count()), help="how many to try at once")
     options = parser.parse_args(arguments)
     prepare(options.target)
-    command = [sys.executable, "-m", "mutmut", "run", *options.names]
+    command = [sys.executable, "-m", "mutmut", "run", "--max-children", options.at_once]
+    command += options.names
     return subprocess.run(command, cwd=options.target, check=False).returncode
 
 
