@@ -59,9 +59,17 @@ class Demand:
         threats: What keeps the trick open if nobody can see it; ``None`` if no play
             ends a trick by being unbeatable.
         anytime: What may be laid out of turn; ``None`` if nothing may.
+        on_table: What the house rules have seen of the table.
         passes: The pass of each seat; nothing where nobody may pass.
         may_be_banned: Cards that may not be in a last play, in one order or the other, as a
             mask.
+        by_outcome: For each seat, where to look for its plays, one for each outcome; filled
+            when it is first asked for.
+        by_suit: The same for every choice of cards.
+        in_all: The same, by seat and whether of every choice, where others may play out of
+            turn.
+        following: From the cards of a play to what the table asks then.
+        changes: From a meld to what the house rules answer to it.
     """
 
     game: Game
@@ -74,13 +82,13 @@ class Demand:
     must: int = 0
     threats: Threats | None = None
     anytime: Demand | None = None
-    on_table: OnTable = attrs.field(default=None)
+    on_table: OnTable = attrs.Factory(lambda demand: demand.table(), takes_self=True)
     passes: tuple[Pass, ...] = attrs.field(init=False)
     may_be_banned: int = attrs.field(init=False)
     by_outcome: list[Listing | None] = attrs.field(init=False)
     by_suit: list[Listing | None] = attrs.field(init=False)
     in_all: dict[tuple[int, bool], Listing] = attrs.field(init=False, factory=dict)
-    answers: _Answers = attrs.field(init=False)
+    following: _Following = attrs.field(init=False)
     changes: _Changes = attrs.field(init=False)
 
     def __attrs_post_init__(self) -> None:
@@ -88,7 +96,7 @@ class Demand:
         self.passes = self.game.passes if may_pass else ()
         either = self.game.banned_last
         self.may_be_banned = either[0] | either[1]
-        self.answers = _Answers(self)
+        self.following = _Following(self)
         self.changes = _Changes(self)
         self.by_outcome = [None] * self.game.players
         self.by_suit = [None] * self.game.players
@@ -165,7 +173,7 @@ class Demand:
         return OnTable(self.top, self.reversed, self.lock, game.deck, game.ranks, trick, cards)
 
 
-class _Answers(dict[int, "Demand | None"]):
+class _Following(dict[int, "Demand | None"]):
     """
     From the cards of a play that meets a demand to what the table asks of the next one.
 

@@ -28,7 +28,7 @@ def judge_play(state: State, action: Play) -> Demand | Reason:
     cards = action.cards.mask
     if not cards or cards & ~hand:
         return bad_cards(state, seat, action.cards)
-    following = None if action.stands else demand.answers[cards]
+    following = None if action.stands else demand.following[cards]
     if following is None:
         found = _slow_answer(state, demand, action)
         if isinstance(found, Reason):
