@@ -92,45 +92,6 @@ class Basics:
     largest_exit: int
     """With no more cards than that can a hand be played out at once."""
 
-    __slots__ = (
-        "banned",
-        "banned_last",
-        "by_rank",
-        "cards",
-        "counts_passes",
-        "deck",
-        "deck_cards",
-        "equal",
-        "everybody",
-        "faces",
-        "goes_out_quietly",
-        "has_house_rules",
-        "largest_exit",
-        "lets_anytime",
-        "locks_passer",
-        "locks_player",
-        "minds_going_out",
-        "minds_passes",
-        "must_play",
-        "next",
-        "next_back",
-        "opening_chain",
-        "owner_continues",
-        "passes",
-        "places_banned",
-        "plain",
-        "players",
-        "ranks",
-        "reader",
-        "reads_suits",
-        "reads_trick",
-        "remembering",
-        "rules",
-        "strength_of",
-        "told",
-        "unbanned",
-    )
-
     def __init__(self, rules: Rules, players: int) -> None:
         self.rules, self.players = rules, players
         self.everybody = (1 << players) - 1

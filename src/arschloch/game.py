@@ -271,19 +271,6 @@ class Game(Basics):
         players: How many seats.
     """
 
-    __slots__ = (
-        "_everything",
-        "_gifts",
-        "_hash",
-        "_leads",
-        "_other_demands",
-        "_parts",
-        "_shelves",
-        "demands",
-        "leads",
-        "melds",
-    )
-
     def __init__(self, rules: Rules, players: int) -> None:
         super().__init__(rules, players)
         self._hash: Final = hash((rules, players))
