@@ -32,7 +32,7 @@ from .rules.dealing import (
     Opening,
 )
 from .rules.exchanging import Exchange, GiveBack, Tribute
-from .rules.finishing import Foul, NoFinish, OnlyBanned
+from .rules.finishing import Foul, NoFinish, OnlyBanned, brings_only_banned
 from .rules.house_rule import HouseRule
 from .rules.melding import RunBeats, Runs, SizeMatch
 from .rules.playing import Equal, Passing
@@ -209,9 +209,8 @@ class Rules:
             if problem is not None:
                 wrong.append(problem)
         heads = {code.partition(":")[0].strip().lower() for code in codes}
-        bans = fields["foul"] is Foul.ILLEGAL and fields["no_finish"].any
-        if bans and "only-banned" not in heads:
-            # Who may not go out with banned cards must not be left with nothing else (A11.2).
+        is_brought = brings_only_banned(fields["no_finish"], fields["foul"])
+        if is_brought and "only-banned" not in heads:
             fields["only_banned"] = OnlyBanned.LAST
         try:
             rules = cls(**fields)
@@ -431,7 +430,7 @@ def _nearest_preset(rules: Rules) -> tuple[Preset, tuple[str, ...]]:
 
 def _changes(base: Rules, rules: Rules) -> tuple[str, ...]:
     """The codes that lead from one set of rules to another."""
-    is_brought = rules.foul is Foul.ILLEGAL and rules.no_finish.any
+    is_brought = brings_only_banned(rules.no_finish, rules.foul)
     return tuple(
         there for _, there in base.diff(rules) if not (is_brought and there == "only-banned:last")
     )

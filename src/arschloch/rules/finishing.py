@@ -15,7 +15,7 @@ from .named_cards import names_of, read_names, to_sorted_ranks
 from .seating import DECKS
 from .slot import Phrase, Slot, choice
 
-__all__ = ["SLOTS", "Foul", "NoFinish", "OnlyBanned"]
+__all__ = ["SLOTS", "Foul", "NoFinish", "OnlyBanned", "brings_only_banned"]
 
 
 @attrs.frozen
@@ -121,6 +121,15 @@ SLOTS: Final = (
 )
 
 
+def brings_only_banned(no_finish: NoFinish, foul: Foul) -> bool:
+    """
+    Whether ``only-banned:last`` comes along, without a code of its own (A11.2).
+
+    Who may not go out with banned cards must not be left with nothing else.
+    """
+    return no_finish.any and foul is Foul.ILLEGAL
+
+
 def problems(rules: Any) -> Iterator[str]:
     """What contradicts itself in bans, in sentences."""
     banned: NoFinish = rules.no_finish
@@ -133,7 +142,8 @@ def problems(rules: Any) -> Iterator[str]:
             )
     if set(ranks) <= set(banned.ranks):
         yield f"'{banned.code}' bans every rank, so nobody could ever go out"
-    if banned.any and rules.foul is Foul.ILLEGAL and rules.only_banned is OnlyBanned.NONE:
+    is_brought = brings_only_banned(banned, rules.foul)
+    if is_brought and rules.only_banned is OnlyBanned.NONE:
         yield (
             "'foul:illegal' and 'only-banned:none' cannot hold together: who leads with nothing "
             "but banned cards would have no legal play"
