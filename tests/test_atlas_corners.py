@@ -222,6 +222,12 @@ def test_dormant_rules_are_not_described() -> None:
     assert "three of spades" in Rules.parse("daifugo").describe()
 
 
+def test_no_heading_without_a_sentence() -> None:
+    """Where all house rules are dormant, none is announced."""
+    assert "House rules" in Rules.parse("president+jokers:1+spade-three").describe()
+    assert "House rules" not in Rules.parse("president+spade-three").describe()
+
+
 def test_a_run_of_all_ranks_leaves_no_room_for_a_joker() -> None:
     """Without joker-beyond a run has as many cards as there are ranks, at most."""
     spades = " ".join(f"{rank}S" for rank in "3456789TJQKA2")

@@ -280,16 +280,12 @@ class Rules:
         for slot in SLOTS:
             if slot.applies(self):
                 grouped.setdefault(slot.section, []).append(self.say(slot.field, language))
-        if self.house_rules:
-            grouped["house"] = [
-                rule.say(language) for rule in self.house_rules if rule.applies(self)
-            ]
-        order = [*(section for section in grouped if section != "house"), "house"]
+        for rule in self.house_rules:
+            if rule.applies(self):
+                grouped.setdefault("house", []).append(rule.say(language))
         return "\n".join(
-            f"{words.section(section, language)}\n"
-            + "\n".join(f"- {sentence}" for sentence in grouped[section])
-            for section in order
-            if section in grouped
+            "\n- ".join([words.section(section, language), *sentences])
+            for section, sentences in grouped.items()
         )
 
     def say(self, field: str, language: str = "en") -> str:
