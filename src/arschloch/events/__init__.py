@@ -1,0 +1,104 @@
+# SPDX-License-Identifier: MIT
+"""
+What happened: frozen values, in the order in which it happened.
+
+Each names what caused it, so that a program can show or translate it: the code of a rule,
+or, where the game itself did, one word (``lead``, ``higher``, ``out``, ``last-player``,
+``leave``, ``trick``).  Events are for showing; a state needs none of them.  They say all that
+happened, hidden cards included: what a program shows of them is its own matter.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from .before_play import (
+    ChairKept,
+    Dealt,
+    Drawn,
+    Gave,
+    PlayBegan,
+    SeatsMoved,
+    ShownCardSettled,
+    TakeoverDeclined,
+    TookLeftover,
+    TookOver,
+)
+from .in_play import (
+    Demoted,
+    DirectionTurned,
+    Discarded,
+    Finished,
+    LeftTable,
+    LotDrawn,
+    MatchEnded,
+    Passed,
+    Played,
+    Revealed,
+    Reversed,
+    RoundEnded,
+    Skipped,
+    SuitsFree,
+    SuitsLocked,
+    TrickEnded,
+)
+
+__all__ = [
+    "ChairKept",
+    "Dealt",
+    "Demoted",
+    "DirectionTurned",
+    "Discarded",
+    "Drawn",
+    "Event",
+    "Finished",
+    "Gave",
+    "LeftTable",
+    "LotDrawn",
+    "MatchEnded",
+    "Passed",
+    "PlayBegan",
+    "Played",
+    "Revealed",
+    "Reversed",
+    "RoundEnded",
+    "SeatsMoved",
+    "ShownCardSettled",
+    "Skipped",
+    "SuitsFree",
+    "SuitsLocked",
+    "TakeoverDeclined",
+    "TookLeftover",
+    "TookOver",
+    "TrickEnded",
+]
+
+Event: TypeAlias = (
+    Drawn
+    | SeatsMoved
+    | ChairKept
+    | Dealt
+    | ShownCardSettled
+    | TookOver
+    | TakeoverDeclined
+    | TookLeftover
+    | Gave
+    | PlayBegan
+    | Played
+    | Passed
+    | Skipped
+    | Reversed
+    | DirectionTurned
+    | SuitsLocked
+    | SuitsFree
+    | Discarded
+    | LotDrawn
+    | Finished
+    | Demoted
+    | Revealed
+    | TrickEnded
+    | RoundEnded
+    | MatchEnded
+    | LeftTable
+)
+"""Any of the events."""
