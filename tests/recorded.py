@@ -1,8 +1,9 @@
 """
 Rounds written down, action by action and event by event.
 
-They hold the engine to what it did before.  Where a change of the rules changes them, write
-them anew from the top of the repository, and read what is different::
+They hold the engine to what it did before, as the descriptions beside them hold its words.
+Where a change of the rules changes them, write them anew from the top of the repository, and
+read what is different::
 
     python -m tests.recorded
 """
@@ -28,6 +29,9 @@ from arschloch import (
     new_match,
     step,
 )
+
+from .described import FILE as DESCRIPTIONS
+from .described import descriptions
 
 __all__ = ["FOLDER", "RECORDED", "Match", "transcript"]
 
@@ -126,6 +130,7 @@ def main() -> None:
     for match in RECORDED:
         text = "\n".join(transcript(match)) + "\n"
         (FOLDER / f"{match.name}.txt").write_text(text, "utf-8")
+    DESCRIPTIONS.write_text("\n".join(descriptions()) + "\n", "utf-8")
 
 
 if __name__ == "__main__":

@@ -8,6 +8,7 @@ import pytest
 from arschloch import REASON_CODES, Rules, presets
 from arschloch.words import cause, label, refusal
 
+from .described import FILE, descriptions
 from .test_rules import CODES
 
 LANGUAGES = ("en", "de")
@@ -152,3 +153,8 @@ def test_refusals() -> None:
     for code in REASON_CODES:
         assert "what it says" == refusal(code, "what it says", "en")
         assert "what it says" != refusal(code, "what it says", "de")
+
+
+def test_descriptions_say_what_was_written_down() -> None:
+    """Each preset as a whole, and what each code adds, word for word in each language."""
+    assert FILE.read_text("utf-8").splitlines() == list(descriptions())

@@ -151,7 +151,8 @@ def number(
         high: The largest number.
         none: The argument that turns it off, if it can be off (the value is ``None``).
         default: What the code alone, without an argument, means.
-        phrase: The sentence, if it is not simply that of the code with ``{number}``.
+        phrase: The sentence, if it is not simply that of ``head:1`` for one and that of the head
+            with ``{number}`` for more.
         applies: Whether the value matters in a set of rules.
     """
 
@@ -168,7 +169,9 @@ def number(
         return head if value == default else f"{head}:{value}"
 
     def say(value: int | None) -> Phrase:
-        return (f"{head}:{none}", {}) if value is None else (head, {"number": value})
+        if value is None or value == 1:
+            return f"{head}:{none if value is None else 1}", {}
+        return head, {"number": value}
 
     return Slot(
         field,

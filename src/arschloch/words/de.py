@@ -48,6 +48,7 @@ PHRASES: Final = {
     "seats:fixed": "Jeder behält seinen Stuhl.",
     "seats:by-rank": "Nach jeder Runde setzen sich die Spieler nach ihrem Platz um, vom "
     "Präsidenten aus im Uhrzeigersinn.",
+    "redraw-seats:1": "Nach jeder Runde werden die Stühle neu gelost.",
     "redraw-seats": "Nach je {number} Runden werden die Stühle neu gelost.",
     "redraw-seats:none": "Die Stühle werden nicht neu gelost.",
     "titles": "Die Titel sind {first}, …, {last}.",
@@ -114,6 +115,7 @@ PHRASES: Final = {
     "joker-beyond": "In einer Folge darf ein Joker einen Schritt unter dem niedrigsten oder über "
     "dem höchsten Rang liegen.",
     "joker-beyond:no": "In einer Folge steht ein Joker für einen Rang des Blatts.",
+    "wilds:1": "Höchstens ein Joker als Ersatz in einem Spiel.",
     "wilds": "Höchstens {number} Joker als Ersatz in einem Spiel.",
     "wilds:any": "Beliebig viele Joker als Ersatz in einem Spiel.",
     "equal:no": "Es muss ein höherer Rang gelegt werden.",
@@ -160,6 +162,8 @@ PHRASES: Final = {
     "tribute:any": "Die untere Seite darf statt dessen beliebige Karten geben.",
     "give-back:any": "Zurück gehen gleich viele Karten nach freier Wahl.",
     "give-back:lowest": "Zurück gehen gleich viele Karten, die niedrigsten der Hand.",
+    "takeover:1": "Wer alle Joker bekommt, darf Präsident werden; die anderen folgen im "
+    "Uhrzeigersinn.",
     "takeover": "Wer alle Joker bekommt ({number} oder mehr), darf Präsident werden; die anderen "
     "folgen im Uhrzeigersinn.",
     "takeover:none": "Eine Übernahme gibt es nicht.",
@@ -167,10 +171,13 @@ PHRASES: Final = {
     "points:behind": "Ein Platz zählt so viele Punkte, wie Spieler dahinter liegen.",
     "points:salary": "Die Plätze zählen 4, 3, in der Mitte je 1, dann -1 und -2 Punkte.",
     "points:list": "Die Plätze zählen {values} Punkte.",
+    "first-to:1": "Wer zuerst einen Punkt hat, gewinnt; bei Gleichstand gewinnen alle.",
     "first-to": "Wer zuerst {number} Punkte hat, gewinnt; bei Gleichstand gewinnen alle.",
     "first-to:none": "Es gibt kein Punkteziel.",
+    "rounds:1": "Die Partie endet nach einer Runde.",
     "rounds": "Die Partie endet nach {number} Runden.",
     "rounds:none": "Die Zahl der Runden ist offen.",
+    "drop-places:1": "Nach jeder Runde verfallen die Ränge.",
     "drop-places": "Nach je {number} Runden verfallen die Ränge.",
     "drop-places:none": "Die Ränge verfallen nie.",
 }
