@@ -43,6 +43,14 @@ class EndTrick:
     Args:
         cause: The code of the rule.
 
+    Example:
+        >>> from arschloch import Play, Rules, position, step
+        >>> EndTrick("eight-cut")  # what that rule answers to an eight
+        EndTrick(cause='eight-cut')
+        >>> state = position(Rules.parse("president+eight-cut"), ["8C 9C", "TD", "7H JH"], turn=0)
+        >>> step(state, Play(0, "8C")).events[-1]
+        TrickEnded(winner=0, cause='eight-cut', leader=0)
+
     .. versionadded:: 0.1.0
     """
 
@@ -57,6 +65,15 @@ class Reverse:
 
     Args:
         cause: The code of the rule.
+
+    Example:
+        >>> from arschloch import Play, Rules, position, step
+        >>> Reverse("revolution")  # what that rule answers to four of a kind
+        Reverse(cause='revolution')
+        >>> hands = ["9C 9D 9H 9S 3C", "QD", "KH"]
+        >>> state = position(Rules.parse("president+revolution"), hands, turn=0)
+        >>> step(state, Play(0, "9C 9D 9H 9S")).events[-1]
+        Reversed(reversed=True, cause='revolution')
 
     .. versionadded:: 0.1.0
     """
@@ -73,6 +90,18 @@ class ReverseTrick:
     Args:
         cause: The code of the rule.
 
+    Example:
+        >>> from arschloch import Pass, Play, Rules, apply, position
+        >>> ReverseTrick("eleven-back")  # what that rule answers to a jack
+        ReverseTrick(cause='eleven-back')
+        >>> state = position(Rules.parse("president+eleven-back"), ["JC 9C", "QD", "KH"], turn=0)
+        >>> for action in (Play(0, "JC"), Pass(1), Pass(2)):
+        ...     state = apply(state, action)
+        ...     print(action, state.reversed)
+        P1 JC True
+        P2 - True
+        P3 - False
+
     .. versionadded:: 0.1.0
     """
 
@@ -87,6 +116,15 @@ class TurnDirection:
 
     Args:
         cause: The code of the rule.
+
+    Example:
+        >>> from arschloch import Play, Rules, apply, position
+        >>> TurnDirection("nine-reverse")  # what that rule answers to a nine
+        TurnDirection(cause='nine-reverse')
+        >>> state = position(Rules.parse("president+nine-reverse"), ["9C 3C", "QD", "KH"], turn=0)
+        >>> state = apply(state, Play(0, "9C"))
+        >>> state.clockwise, state.turn
+        (False, 2)
 
     .. versionadded:: 0.1.0
     """
@@ -104,6 +142,15 @@ class Skip:
         count: How many, 1 or more.
         cause: The code of the rule.
 
+    Example:
+        >>> from arschloch import Play, Rules, apply, position
+        >>> Skip(2, "five-skip")  # what that rule answers to two fives
+        Skip(count=2, cause='five-skip')
+        >>> hands = ["5C 5D 9C", "QD", "KH", "AS"]
+        >>> state = position(Rules.parse("president+five-skip"), hands, turn=0)
+        >>> apply(state, Play(0, "5C 5D")).turn
+        3
+
     .. versionadded:: 0.1.0
     """
 
@@ -120,6 +167,15 @@ class LockSuits:
     Args:
         cause: The code of the rule.
 
+    Example:
+        >>> from arschloch import Play, Rules, Trick, apply, position
+        >>> LockSuits("suit-lock")  # what that rule answers to the suits of the play below
+        LockSuits(cause='suit-lock')
+        >>> rules, trick = Rules.parse("president+suit-lock"), Trick(leader=0, owner=0, play="5S")
+        >>> state = position(rules, ["4C", "TS 3D", "KH"], turn=1, trick=trick)
+        >>> print(apply(state, Play(1, "TS")).trick)
+        P2 TS on top, led by P1, passed: nobody, suits to follow: S
+
     .. versionadded:: 0.1.0
     """
 
@@ -134,6 +190,16 @@ class UnlockSuits:
 
     Args:
         cause: The code of the rule.
+
+    Example:
+        >>> from arschloch import Play, Rules, Trick, apply, position
+        >>> UnlockSuits("joker-unlocks")  # what that rule answers to a joker alone
+        UnlockSuits(cause='joker-unlocks')
+        >>> rules = Rules.parse("daifugo+suit-lock+joker-unlocks")
+        >>> trick = Trick(leader=0, owner=0, play="5S", lock="S")
+        >>> state = position(rules, ["4C", "X1 3D", "KS"], turn=1, trick=trick)
+        >>> state.trick.lock, apply(state, Play(1, "X1")).trick.lock
+        ((<Suit.SPADES: 3>,), ())
 
     .. versionadded:: 0.1.0
     """
@@ -152,6 +218,15 @@ class Ask:
         count: How many, 1 or more; fewer if the hand has no more.
         rank: The rank that asks for it; lower ranks ask first.
         cause: The code of the rule.
+
+    Example:
+        >>> from arschloch import Play, Rules, apply, legal_actions, position
+        >>> Ask("give", 1, Rank.SEVEN, "seven-pass")  # what that rule answers to a seven
+        Ask(what='give', count=1, rank=<Rank.SEVEN: 7>, cause='seven-pass')
+        >>> state = position(Rules.parse("president+seven-pass"), ["7C 4C 5C", "QD", "KH"], turn=0)
+        >>> state = apply(state, Play(0, "7C"))
+        >>> print(state.phase, *legal_actions(state), sep=", ")
+        give, P1>P2 4C, P1>P2 5C
 
     .. versionadded:: 0.1.0
     """
@@ -175,6 +250,15 @@ class Demote:
     Args:
         seat: Who, 0-based; nothing happens to a seat that has its place.
         cause: The code of the rule.
+
+    Example:
+        >>> from arschloch import Play, Rules, position, step
+        >>> Demote(0, "city-fall")  # what that rule answers when a President is not first
+        Demote(seat=0, cause='city-fall')
+        >>> rules, hands = Rules.parse("president+city-fall"), ["9C KC", "8D", "7H", "JS"]
+        >>> state = position(rules, hands, turn=1, previous=range(4))
+        >>> step(state, Play(1, "8D")).events[-1]
+        Demoted(seat=0, place=3, cause='city-fall')
 
     .. versionadded:: 0.1.0
     """
