@@ -200,6 +200,11 @@ class Outcome:
         decisions: How many actions the seats took in it.
         winners: The persons who won the match, if it ended with this round.
 
+    Example:
+        >>> outcome = Outcome(standing=(2, 0, 1), points=(1, 0, 2), decisions=30)
+        >>> outcome.standing[0], outcome.points[2], outcome.winners
+        (2, 2, ())
+
     .. versionadded:: 0.1.0
     """
 

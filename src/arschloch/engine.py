@@ -77,6 +77,13 @@ class Step:
         state: The state after the action.
         events: What happened, in that order.
 
+    Example:
+        >>> from arschloch import Play, position, presets, step
+        >>> state = position(presets.ARSCHLOCH, ["AC KC", "8D QD", "7H JH"], turn=0)
+        >>> done = step(state, Play(0, "AC"))
+        >>> done.state.hands[0], [type(event).__name__ for event in done.events]
+        (Cards('KC'), ['Played', 'TrickEnded'])
+
     .. versionadded:: 0.1.0
     """
 
@@ -100,6 +107,14 @@ class Replay:
         steps: One step for each of those, in order.
         error: What is wrong with the next action; ``None`` if all were legal.
         index: The place of that action in the list, 0-based; ``None`` if all were legal.
+
+    Example:
+        >>> from arschloch import Draw, presets, replay
+        >>> done = replay(presets.SCUM, 4, [Draw("9C AD 3H KS"), "P1 7C"])
+        >>> done.state.phase, len(done.steps), done.index
+        ('deal', 1, 1)
+        >>> print(done.error)
+        cards are played in the phase 'play', and this is 'deal'
 
     .. versionadded:: 0.1.0
     """

@@ -21,7 +21,28 @@ __all__ = ["other_choices"]
 
 
 def other_choices(state: State, suits: bool) -> tuple[Action, ...]:
-    """The actions of the seats that may act in another phase: one for each outcome, or all."""
+    """
+    The actions of the seats that may act in another phase than ``play``.
+
+    Args:
+        state: The state.
+        suits: Whether to list every choice of physical cards; otherwise there is one action
+            for each different outcome.
+
+    Returns:
+        The actions in a fixed order; none where nobody but chance acts, and in ``play``.
+
+    Example:
+        >>> from arschloch import Rules, position
+        >>> rules, hands = Rules.parse("president+exchange:1"), ["3C", "4C", "5C", "6C 6D"]
+        >>> state = position(rules, hands, phase="exchange", previous=range(4))
+        >>> print(*other_choices(state, suits=False), sep=", ")
+        P4>P1 6C
+        >>> print(*other_choices(state, suits=True), sep=", ")
+        P4>P1 6C, P4>P1 6D
+
+    .. versionadded:: 0.1.0
+    """
     choices = _CHOICES.get(state._phase)
     return () if choices is None else choices(state, suits)
 

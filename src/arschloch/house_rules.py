@@ -166,6 +166,21 @@ def forget(rule: type[HouseRule]) -> None:
     Args:
         rule: The class; one that is not known is passed over.
 
+    Example:
+        >>> import attrs
+        >>> from arschloch import Rules, RulesError
+        >>> from arschloch.house_rules import HouseRule, forget, register
+        >>> @register
+        ... @attrs.frozen
+        ... class Silence(HouseRule):
+        ...     head, forms, texts = "silence", ("silence",), {"en": "Nobody speaks."}
+        >>> forget(Silence)
+        >>> try:
+        ...     Rules.parse("scum+silence")
+        ... except RulesError as error:
+        ...     print(error)
+        'silence' is no code of the rules; did you mean 'size'?
+
     .. versionadded:: 0.1.0
     """
     _check_class(rule)

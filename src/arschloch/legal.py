@@ -29,6 +29,15 @@ class LegalActions(list[Action]):
     spelling of a play with wild cards, and also deals, draws and leaving the table.
     Equal to any list or tuple of the same actions.
 
+    Example:
+        >>> from arschloch import Play, legal_actions, position, presets
+        >>> state = position(presets.ARSCHLOCH, ["9C 9S KC", "8D QD", "7H JH"], turn=0)
+        >>> actions = legal_actions(state)
+        >>> print(*actions, sep=", ")
+        P1 9C, P1 9C 9S, P1 KC
+        >>> Play(0, "9S") in actions, Play(0, "9S KC") in actions
+        (True, False)
+
     .. versionadded:: 0.1.0
     """
 

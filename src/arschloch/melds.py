@@ -88,6 +88,14 @@ class Meld:
         unsuited: How many of its cards may stand for any suit, where suits are read: wild
             cards, if they are not declared for one, and jokers that are top.
 
+    Example:
+        >>> nines = Meld(kind=2, size=2, strength=2, ranks=(Rank.NINE, Rank.NINE), wilds=1)
+        >>> nines.is_run, nines.rank is Rank.NINE, nines.count(Rank.NINE)
+        (False, True, 2)
+        >>> run = Meld(RUN + 3, 3, 3, (Rank.NINE, Rank.TEN, Rank.JACK), wilds=0)
+        >>> run.is_run, run.rank, run.count(Rank.NINE)
+        (True, None, 1)
+
     .. versionadded:: 0.1.0
     """
 
@@ -142,6 +150,16 @@ class Deck:
         declares_suits: Whether a wild card is declared for a suit as well as for a rank.
         pack_code: The code that says which ranks there are.
         set_codes: The codes that say how large a set can be.
+
+    Example:
+        >>> from arschloch import presets
+        >>> deck = presets.ARSCHLOCH.shapes
+        >>> deck.top, deck.largest_set, deck.kinds()
+        (8, 4, (1, 2, 3, 4))
+        >>> list(bits(deck.higher(5, reversed_=False)))  # above a queen
+        [6, 7, 8]
+
+    .. versionadded:: 0.1.0
     """
 
     rank_masks: tuple[int, ...]
@@ -275,6 +293,11 @@ def suits_unpacked(packed: int) -> tuple[int, ...]:
 
     Args:
         packed: What :func:`suits_packed` makes.
+
+    Example:
+        >>> from arschloch import Suit
+        >>> suits_unpacked(suits_packed([Suit.SPADES, Suit.CLUBS, Suit.SPADES]))
+        (0, 3, 3)
 
     .. versionadded:: 0.1.0
     """

@@ -56,6 +56,13 @@ class View:
         absent: The seats whose players have left, lowest first.
         actions: The legal actions of this seat, one for each outcome.
 
+    Example:
+        >>> from arschloch import position, presets, view
+        >>> state = position(presets.ARSCHLOCH, ["9C 9S", "9D JD JH", "8C KD"], turn=1)
+        >>> seen = view(state, 0)
+        >>> seen.hand, seen.counts, seen.turn, seen.actions
+        (Cards('9C 9S'), (2, 3, 2), 1, ())
+
     .. versionadded:: 0.1.0
     """
 

@@ -43,6 +43,16 @@ class OnTable:
             ``lets``, ``forbids`` and ``counters`` what :meth:`HouseRule.remembers` has named.
         cards: The cards of the play in question; for ``answer`` under such a rule only.
 
+    Example:
+        >>> from arschloch import presets
+        >>> rules = presets.ARSCHLOCH
+        >>> table = OnTable(
+        ...     top=None, reversed=True, lock=0, deck=rules.shapes, order=rules.ranks,
+        ...     trick=Cards(), cards=Cards(),
+        ... )
+        >>> table.highest.letter, table.copies(table.highest)
+        ('7', Cards('7C 7D 7H 7S'))
+
     .. versionadded:: 0.1.0
     """
 
@@ -77,6 +87,13 @@ class GoneOut:
         participants: How many take part in the round.
         places: The places that this round goes by, best first, those who have left included;
             ``None`` without any.
+
+    Example:
+        >>> from arschloch import Rules
+        >>> (city_fall,) = Rules.parse("president+city-fall").house_rules
+        >>> out = GoneOut(seat=1, place=0, active=(0, 2, 3), participants=4, places=(0, 1, 2, 3))
+        >>> city_fall.on_going_out(out)  # P1 was President, and P2 is first now
+        (Demote(seat=0, cause='city-fall'),)
 
     .. versionadded:: 0.1.0
     """
@@ -280,6 +297,13 @@ class SizedHouseRule(HouseRule):
     Args:
         size: The least number of cards, 2 to 24.
 
+    Example:
+        >>> @attrs.frozen
+        ... class Avalanche(SizedHouseRule):
+        ...     head = "avalanche"
+        >>> Avalanche.read(None), Avalanche.read("6"), Avalanche(6).code
+        (Avalanche(size=4), Avalanche(size=6), 'avalanche:6')
+
     .. versionadded:: 0.1.0
     """
 
@@ -318,6 +342,14 @@ class SizedHouseRule(HouseRule):
 class RankHouseRule(HouseRule):
     """
     A piece that one rank sets off, named in the class; a deck without it is refused.
+
+    Example:
+        >>> from arschloch import presets
+        >>> @attrs.frozen
+        ... class SixCut(RankHouseRule):
+        ...     head, rank = "six-cut", Rank.SIX
+        >>> print(*SixCut().problems(presets.ARSCHLOCH.shapes, presets.ARSCHLOCH.ranks))
+        'six-cut' needs a 6, and 'deck:32' has none
 
     .. versionadded:: 0.1.0
     """

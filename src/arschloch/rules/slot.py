@@ -28,6 +28,13 @@ class CodeError(ValueError):
     """
     An argument that a code does not take.
 
+    Example:
+        >>> try:
+        ...     whole_number("bomb", "one", 2, 24)
+        ... except CodeError as error:
+        ...     print(error)
+        'bomb:one' needs a whole number from 2 to 24, as in 'bomb:2'
+
     .. versionadded:: 0.1.0
     """
 
@@ -197,6 +204,15 @@ def one_of(head: str, argument: str | None, options: list[str]) -> str:
     Raises:
         CodeError: If it is none of them; the error names them.
 
+    Example:
+        >>> one_of("pass", "locked", ["free", "locked"])
+        'locked'
+        >>> try:
+        ...     one_of("pass", "fre", ["free", "locked"])
+        ... except CodeError as error:
+        ...     print(error)
+        'pass:fre' is unknown; did you mean 'pass:free'?
+
     .. versionadded:: 0.1.0
     """
     if argument in options:
@@ -221,6 +237,10 @@ def whole_number(head: str, argument: str | None, low: int, high: int) -> int:
 
     Raises:
         CodeError: If it is no whole number from *low* to *high*.
+
+    Example:
+        >>> whole_number("bomb", "6", 2, 24)
+        6
 
     .. versionadded:: 0.1.0
     """

@@ -90,6 +90,8 @@ def refusal(code: str, message: str, language: str) -> str:
     Example:
         >>> refusal("pass/on-lead", "P1 leads and must play", "de")
         'Wer ausspielt, muss spielen'
+
+    .. versionadded:: 0.1.0
     """
     reasons: Mapping[str, str] = _language(language).REASONS
     return reasons.get(code, message)
