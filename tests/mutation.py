@@ -8,7 +8,8 @@ Run it from the top of the repository, with the groups ``test`` and ``mutation``
 
 The tool leaves decorated functions alone, and most methods of the rules carry ``@override``,
 which does nothing at run time; the copy goes without it.  And since mutants run in copies of one
-process, the copy forgets before each of them what the code before it has worked out.
+process, the copy forgets before each of them what the code before it has worked out; and before
+each test, while the tool notes which tests come through which function.
 """
 
 from __future__ import annotations
@@ -30,8 +31,7 @@ _OVERRIDE = re.compile(r"^ *@override\n", re.MULTILINE)
 
 _FORGET = '''
 
-def pytest_sessionstart() -> None:
-    """Nothing is left of what was worked out before."""
+def _forget() -> None:
     import sys
 
     for name, module in list(sys.modules.items()):
@@ -39,6 +39,17 @@ def pytest_sessionstart() -> None:
             for thing in list(vars(module).values()):
                 if hasattr(thing, "cache_clear"):
                     thing.cache_clear()
+
+
+def pytest_sessionstart() -> None:
+    """Nothing is left of what was worked out before."""
+    _forget()
+
+
+def pytest_runtest_setup() -> None:
+    """When the tool notes which test needs what, each works everything out for itself."""
+    if os.environ.get("MUTANT_UNDER_TEST") == "stats":
+        _forget()
 '''
 
 

@@ -226,6 +226,8 @@ def test_no_heading_without_a_sentence() -> None:
     """Where all house rules are dormant, none is announced."""
     assert "House rules" in Rules.parse("president+jokers:1+spade-three").describe()
     assert "House rules" not in Rules.parse("president+spade-three").describe()
+    assert "House rules" not in Rules.parse("president+jokers:1+joker-unlocks").describe()
+    assert 1 == Rules.parse("president+suit-lock+joker-unlocks").describe().count("wild card")
 
 
 def test_a_run_of_all_ranks_leaves_no_room_for_a_joker() -> None:

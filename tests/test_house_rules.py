@@ -480,3 +480,14 @@ class TestBombAnytime:
     def test_plain_bombs_wait(self) -> None:
         """Under plain bomb it is not P3's turn."""
         play(table("president+bomb", self.HANDS), "P1 5C ; P3! 8C8D8H8S")
+
+    def test_what_comes_late_and_what_is_only_out_of_turn(self) -> None:
+        """When the trick is over a bomb comes too late; what never was one does not."""
+        hands = "P1: 5C 9C 4H | P2: 4D 7D | P3: 8C 8D 8H 8S 3H 3D X1 | P4: TC JC"
+        rules = "president+jokers:1+joker:wild+bomb-anytime"
+        state = play(table(rules, hands), "P1 5C ; P2 - ; P3 - ; P4 -")
+        assert (None, 0) == (state.trick, state.turn)
+        refuse(state, Play(2, "8C 8D 8H 8S"), "turn/too-late")
+        refuse(state, Play(2, "8C 8D 8H X1"), "turn/too-late")
+        refuse(state, Play(2, "8C 8D 3H 3D"), "turn/not-yours")
+        refuse(state, Play(2, "8C 8D 8H"), "turn/not-yours")

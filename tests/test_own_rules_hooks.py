@@ -329,3 +329,10 @@ def test_a_rule_that_only_looks_on_changes_nothing() -> None:
         looked_at, alone = apply(looked_at, action), apply(alone, action)
     assert looked_at.standing == alone.standing
     assert {Cards()} == set(remembered)
+
+
+def test_a_sentence_with_other_things_in_its_gaps() -> None:
+    """What fills the gaps may be named, as in a list of codes."""
+    bomb = Rules.parse("president+bomb").house_rules[-1]
+    assert bomb.say("en").startswith("4 of a kind")
+    assert bomb.say("en", {"number": "N"}).startswith("N of a kind")

@@ -79,6 +79,7 @@ CODES: list[tuple[str, str]] = [
     ("bomb-anytime:3", "bomb-anytime:3"),
     ("runs:3+revolution-runs", "revolution-runs:5"),
     ("runs:3+revolution-runs:4", "revolution-runs:4"),
+    ("runs:3+revolution-runs:13", "revolution-runs:13"),
     ("eleven-back", "eleven-back"),
     ("clear:2", "clear:2"),
     ("clear:x,top,10,9", "clear:9,T,X,TOP"),

@@ -14,6 +14,10 @@ MIXED = "president+unbeatable:feasible+runs-any-suit:3+suit-lock"
 COMPLETE = "president+unbeatable:feasible+complete-anytime"
 LOCK = "president+unbeatable:feasible+suit-lock"
 WILD = "+jokers:1+joker:wild"
+TWO = "+jokers:2+joker:wild"
+THREE = "+jokers:3+joker:wild"
+ANY_SUIT = "president+unbeatable:feasible+runs-any-suit:3"
+SPADES = "president+unbeatable:feasible+spade-three+jokers:2+joker:wild-or-top"
 
 
 def ends(rules: str, hands: str, line: str, **more: object) -> bool:
@@ -37,6 +41,16 @@ def ends(rules: str, hands: str, line: str, **more: object) -> bool:
         # A wild card stands in for what is missing, but only one.
         (RUNS + WILD, "P1: 4C 5C 6C KC | P2: 7H 3D X1 | P3: 8H", "P1 4C5C6C", False),
         (RUNS + WILD, "P1: 4C 5C 6C KC | P2: 7H 3D X1 | P3: 3H", "P1 4C5C6C", True),
+        # Two wild cards make a run with one natural card, and none without.
+        (RUNS + TWO, "P1: 4C 5C 6C KC | P2: 9H X1 | P3: 3H X2", "P1 4C5C6C", False),
+        (RUNS + THREE, "P1: 4C 5C 6C 3C | P2: X1 X2 | P3: X3", "P1 4C5C6C", True),
+        # Two cards of a rank fill one place of a run only.
+        (f"{RUNS}+packs:2", "P1: 4C 5C 6C KC | P2: 7H 8H | P3: 7H'", "P1 4C5C6C", True),
+        (ANY_SUIT, "P1: 4C 5C 6C KC | P2: 7H 8H | P3: 7D", "P1 4C5C6C", True),
+        (ANY_SUIT, "P1: 4C 5C 6C KC | P2: 7H 8H | P3: 9D", "P1 4C5C6C", False),
+        # Only the three of spades beats a joker; another joker is not wild enough for that.
+        (SPADES, "P1: X1 KC | P2: X2 4D | P3: 5H", "P1 X1", True),
+        (SPADES, "P1: X1 KC | P2: 3S 4D | P3: 5H", "P1 X1", False),
         # A set as a bomb beats a run.
         (f"{RUNS}+bomb", "P1: JC QC KC 8H | P2: 3D 3S | P3: 3H 3C", "P1 JCQCKC", False),
         # To complete a rank is no way to beat a play.
@@ -103,6 +117,9 @@ def test_runs_and_the_top_rank(rules: str, hands: str, line: str, ended: bool) -
         (MIXED + WILD, "3C 4C 5H", "P2: 9C TH | P3: X1", "6C 7C 8H", False),
         # A wild card that is declared for no suit follows none.
         (f"{MIXED}:declared{WILD}", "3C 4C 5H", "P2: 9C TH | P3: X1", "6C 7C 8H", True),
+        (f"{LOCK}:declared{WILD}", "5C 5D", "P2: TC 4H | P3: X1", "9C 9D", False),
+        # Alone it is declared for a rank, and so for no suit either.
+        (f"{LOCK}:declared{WILD}", "5C", "P2: TD 4H | P3: X1", "9C", True),
         # A larger set has other suits.
         (f"{LOCK}+size:more", "5C", "P2: TC TH | P3: 3S 3H", "9C", False),
         (f"{LOCK}+size:more", "5C", "P2: TD TH | P3: JS JH", "9C", True),
