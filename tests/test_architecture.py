@@ -4,16 +4,20 @@
 from __future__ import annotations
 
 import ast
+import doctest
 import inspect
 import re
 from collections.abc import Iterator
+from enum import Enum
 from pathlib import Path
 from string import Formatter
+from types import ModuleType
+from typing import Any
 
 import pytest
 
 import arschloch
-from arschloch import REASON_CODES, Rules
+from arschloch import REASON_CODES, Rules, arena, house_rules, words
 from arschloch.rules import HOUSE_RULES, SLOTS
 from arschloch.words import LANGUAGES, en
 
@@ -273,21 +277,63 @@ def test_every_module_names_what_it_offers(name: str) -> None:
         assert [] == [one for one in names if one not in found]
 
 
-# Public names without an example of their own, and why.
-WITHOUT_EXAMPLE = {
-    "a union of types, which the types it names explain": {"Action", "Event"},
-    "a table, printed whole in the reference": {"REASON_CODES"},
+# What the reference lists, by the module that it is imported from.
+PUBLIC = [
+    *((module, name) for module in (arschloch, arena, house_rules) for name in module.__all__),
+    (words, "refusal"),
+]
+
+# Values, whose explanation stands below them in the source and not in a docstring.
+VALUES = {
+    "Action", "Allowed", "Change", "DEFAULT_ROUNDS", "Event", "Phrase", "REASON_CODES", "RUN",
+}  # fmt: skip
+
+# Classes whose docstring does not name what they are made of, and why.
+WITHOUT_ARGUMENTS = {
+    "LegalActions": "a list that legal_actions makes",
+    "Rules": "its fields are the slots, which the page of codes explains one by one",
+    "State": "made by functions alone, of fields that nobody sees",
 }
 
 
-@pytest.mark.parametrize("name", arschloch.__all__)
-def test_every_public_name_is_explained(name: str) -> None:
-    """By a docstring with an example, or it stands above with a reason."""
-    excused = any(name in names for names in WITHOUT_EXAMPLE.values())
-    documented = inspect.getdoc(getattr(arschloch, name)) or ""
-    assert excused != (">>>" in documented)
-    if not (excused and name in ("Action", "Event", "REASON_CODES")):
-        assert len(documented.splitlines()[0]) > 10
+def docstring(thing: object) -> str:
+    """The docstring of a thing, and never that of a class above it."""
+    return inspect.cleandoc(thing.__doc__ or "")
+
+
+def parameters(thing: Any) -> set[str]:
+    """What somebody hands in who calls a function or makes a value."""
+    try:
+        found = inspect.signature(thing).parameters.values()
+    except (TypeError, ValueError):  # a module; an exception, which takes whatever it is given
+        return set()
+    return {
+        parameter.name
+        for parameter in found
+        if parameter.kind not in (parameter.VAR_POSITIONAL, parameter.VAR_KEYWORD)
+    }
+
+
+def described(text: str) -> set[str]:
+    """The parameters that a docstring explains."""
+    section = re.search(r"^Args:\n((?:(?: .*)?\n)*)", text, re.MULTILINE)
+    return set(re.findall(r"^    (\w+):", section[1], re.MULTILINE)) if section else set()
+
+
+@pytest.mark.parametrize(("module", "name"), PUBLIC)
+def test_every_public_name_is_explained(module: ModuleType, name: str) -> None:
+    """By a sentence, an example, since when it is there, and each of its parameters."""
+    thing = getattr(module, name)
+    if name in VALUES:
+        assert not (inspect.isclass(thing) or inspect.isfunction(thing))
+        return
+    text = docstring(thing)
+    first, *_, last = text.splitlines()
+    assert len(first) > 10
+    assert doctest.DocTestParser().get_examples(text)
+    assert re.fullmatch(r"\.\. versionadded:: \d+\.\d+\.\d+", last)
+    if not (inspect.isclass(thing) and issubclass(thing, Enum)):
+        assert (name in WITHOUT_ARGUMENTS) != (parameters(thing) == described(text))
 
 
 @pytest.mark.parametrize("name", arschloch.__all__)
@@ -373,9 +419,9 @@ def test_every_label_is_used() -> None:
 def test_refusals_in_other_languages_are_for_codes_that_exist() -> None:
     """English refusals come from the engine itself; another language has all or none."""
     assert {} == en.REASONS
-    for language, words in LANGUAGES.items():
+    for language, tables in LANGUAGES.items():
         if language != "en":
-            assert set(REASON_CODES) == set(words.REASONS)
+            assert set(REASON_CODES) == set(tables.REASONS)
 
 
 def test_every_reason_code_is_used() -> None:
