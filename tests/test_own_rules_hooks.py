@@ -178,6 +178,12 @@ def test_changes_that_cannot_be(make_change: Any, says: str) -> None:
         make_change()
 
 
+def test_an_ask_of_no_rank() -> None:
+    """What is asked first goes by the ranks, so a rank it must be."""
+    with pytest.raises(TypeError, match="rank"):
+        Ask("give", 1, "T", "x")  # type: ignore[arg-type]
+
+
 def test_an_ask_of_a_rank_that_the_deck_lacks() -> None:
     """It comes after those of ranks that are there."""
 

@@ -239,9 +239,14 @@ PROVOKED: list[tuple[str, Callable[[], State], Any, str]] = [
         Play(0, "9C X1"),
         "9C X1 form nothing under 'joker:top'",
     ),
-    ("rank/unclear", wild, Play(0, "X1 X2", [("X1", "9")]), "of X1 X2 each must be declared once"),
-    ("rank/unclear", wild, Play(0, "X1 X2", [("X1", "9"), ("X1", "K")]), "of X1 X2 each must be"),
-    ("rank/unclear", wild, Play(0, "X1", [("X1", "9"), ("X1", "T")]), "of X1 each must be"),
+    ("rank/unclear", wild, Play(0, "X1 X2", [("X1", "9")]), "each of X1 X2 must be declared once"),
+    (
+        "rank/unclear",
+        wild,
+        Play(0, "X1 X2", [("X1", "9"), ("X1", "K")]),
+        "each of X1 X2 must be declared once",
+    ),
+    ("rank/unclear", wild, Play(0, "X1", [("X1", "9"), ("X1", "T")]), "X1 must be declared once"),
     ("rank/impossible", wild, Play(0, "9C X1", [("X1", "T")]), "T cannot be what X1 stands for"),
     ("rank/impossible", wild, Play(0, "9C X1", [("9C", "T")]), "9C is no wild card of this play"),
     (

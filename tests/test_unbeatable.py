@@ -17,6 +17,8 @@ WILD = "+jokers:1+joker:wild"
 TWO = "+jokers:2+joker:wild"
 THREE = "+jokers:3+joker:wild"
 ANY_SUIT = "president+unbeatable:feasible+runs-any-suit:3"
+WIDE = f"{LOCK}+size:more{THREE}"
+FIVES, NINES = "5C 5D 5H 5S", "9C 9D 9H 9S X1"
 SPADES = "president+unbeatable:feasible+spade-three+jokers:2+joker:wild-or-top"
 
 
@@ -85,10 +87,11 @@ def test_under_a_lock(rules: str, hands: str, line: str, ended: bool) -> None:
         ("", "P1: QC KC AC 3H | P2: 2D 3C | P3: 3S 4H", "P1 QCKCAC", False),
         ("", "P1: KC AC 2C 3H | P2: AD 2D | P3: 2S 2H", "P1 KCAC2C", True),
         # No rank is above jokers alone.
-        ("+jokers:2+joker:top", "P1: X1 3C | P2: 7H 3D | P3: 2S X2", "P1 X1", True),
+        ("+jokers:2+joker:top", "P1: X1 3C | P2: 7H 2C | P3: 2S X2", "P1 X1", True),
         # Turned round, one below its lowest.
         ("+revolution", "P1: 5C 6C 7C KC | P2: 4H KD | P3: 9H", "P1 5C6C7C", False),
         ("+revolution", "P1: 5C 6C 7C KC | P2: 5H KD | P3: 9H", "P1 5C6C7C", True),
+        ("+revolution", "P1: 3C 4C 5C KC | P2: 3H KD | P3: 9H", "P1 3C4C5C", True),
     ],
 )
 def test_runs_and_the_top_rank(rules: str, hands: str, line: str, ended: bool) -> None:
@@ -120,6 +123,11 @@ def test_runs_and_the_top_rank(rules: str, hands: str, line: str, ended: bool) -
         (f"{LOCK}:declared{WILD}", "5C 5D", "P2: TC 4H | P3: X1", "9C 9D", False),
         # Alone it is declared for a rank, and so for no suit either.
         (f"{LOCK}:declared{WILD}", "5C", "P2: TD 4H | P3: X1", "9C", True),
+        # A set with a wild card too many for its suits wants another such one.
+        (WIDE, "5C 5D X1", "P2: TC TD | P3: X3", "9C 9D X2", False),
+        (WIDE, "5C 5D X1", "P2: TC TD | P3: TH", "9C 9D X2", True),
+        (f"{LOCK}:declared+size:more{TWO}", FIVES, "P2: TC TD | P3: TH TS X2", NINES, False),
+        (f"{LOCK}:declared+size:more{TWO}", FIVES, "P2: TC TD | P3: TH TS 4H", NINES, True),
         # A larger set has other suits.
         (f"{LOCK}+size:more", "5C", "P2: TC TH | P3: 3S 3H", "9C", False),
         (f"{LOCK}+size:more", "5C", "P2: TD TH | P3: JS JH", "9C", True),
@@ -129,6 +137,6 @@ def test_plays_that_follow_a_lock(
     rules: str, below: str, others: str, play: str, ended: bool
 ) -> None:
     """What does not follow the suits is no threat."""
-    suits = "".join(card[1] for card in below.split())
+    suits = "".join(card[1] for card in below.split() if card[0] != "X")
     trick = Trick(1, 1, below, lock=suits)
     assert ended == ends(rules, f"P1: {play} 3D | {others}", f"P1 {play}", trick=trick)

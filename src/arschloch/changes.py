@@ -235,7 +235,7 @@ class Ask:
         validator=attrs.validators.in_(("give", "discard"))
     )
     count: int = attrs.field(validator=_is_count)
-    rank: Rank
+    rank: Rank = attrs.field(validator=attrs.validators.instance_of(Rank))
     cause: str
 
 

@@ -386,7 +386,9 @@ def _declaration_fault(stands: Stands, jokers: Cards) -> Reason | None:
     if named and sorted(named) != list(jokers):
         return Reason(
             "rank/unclear",
-            f"of {jokers} each must be declared once, or none",
+            f"each of {jokers} must be declared once, or none of them"
+            if len(jokers) > 1
+            else f"{jokers} must be declared once, or not at all",
             {"cards": jokers},
         )
     return None
