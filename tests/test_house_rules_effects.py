@@ -276,6 +276,14 @@ class TestSpadeThree:
         state = play(table(f"{WILD}+spade-three", self.HANDS, 2), "P2 X1=K ; P3 3S")
         assert (None, 2) == (state.trick, state.turn)
 
+    def test_no_other_card_on_a_joker(self) -> None:
+        """A joker on a joker, and a spade above one that stands for a rank, end no trick."""
+        hands = "P1: X1 5D | P2: X2 9S KD | P3: 2H 4S"
+        on_top = play(table(f"{TOP}+equal:yes+spade-three", hands), "P1 X1 ; P2 X2")
+        assert (1, 2) == (on_top.trick and on_top.trick.owner, on_top.turn)
+        on_five = play(table(f"{WILD}+jokers:2+spade-three", hands), "P1 X1=5 ; P2 9S")
+        assert (1, 2) == (on_five.trick and on_five.trick.owner, on_five.turn)
+
     @pytest.mark.parametrize("cards", ["7C X1", "X1 X2"])
     def test_no_joker_in_a_set(self, cards: str) -> None:
         """On a pair with a joker, or of jokers, it is one card too few."""

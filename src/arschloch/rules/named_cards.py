@@ -41,8 +41,8 @@ def read_names(
     try:
         ranks = {Rank.parse(name) for name in names if name not in ("X", "TOP")}
     except NotationError:
+        code = head if argument is None else f"{head}:{argument[:40]}"
         raise CodeError(
-            f"'{head}:{(argument or '')[:40]}' needs ranks, X or TOP, as in '{head}:{sample}', "
-            f"or '{head}:none'"
+            f"'{code}' needs ranks, X or TOP, as in '{head}:{sample}', or '{head}:none'"
         ) from None
     return tuple(ranks), "X" in names, "TOP" in names
