@@ -1,7 +1,8 @@
 """
 Rules in words, written down code by code; ``python -m tests.recorded`` writes them anew.
 
-Of a code stands what it adds to the description of the first of some rules that it changes.
+Of a code stands what it adds to the description of the first of some rules that it changes; of
+a spec that is refused, what is wrong with it.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from arschloch import Rules, RulesError, presets
 from arschloch.words import LANGUAGES
 
 from .sample_rules import CODES
+from .test_rules import CONTRADICTIONS, WRONG_CODES
 
 __all__ = ["FILE", "descriptions"]
 
@@ -58,3 +60,15 @@ def descriptions() -> Iterator[str]:
         yield f"# {code}"
         for language in LANGUAGES:
             yield from _added(code, language) or [f"(nothing in {language})"]
+    for text, _ in (*WRONG_CODES, *CONTRADICTIONS):
+        yield f"# {text}"
+        yield from _problems(text)
+
+
+def _problems(text: str) -> tuple[str, ...]:
+    """What is wrong with a spec."""
+    try:
+        Rules.parse(text)
+    except RulesError as error:
+        return error.problems
+    raise AssertionError(f"{text} is refused")

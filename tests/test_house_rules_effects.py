@@ -167,6 +167,11 @@ class TestSuitLock:
         assert ("C", "suit-lock") == ("".join(s.letter for s in locked.suits), locked.cause)
         play(state, "P2 7C ; P3? 9D (trick/suit-lock) ; P3 9C")
 
+    def test_wild_cards_make_no_lock(self) -> None:
+        """Clubs with a joker on clubs with a joker are no two plays of the same suits."""
+        state = play(table(f"{WILD}+jokers:2+suit-lock", self.HANDS), "P1 5C5D ; P2 7C X1=7")
+        assert "" == lock_of(play(state, "P3 9C X2=9"))
+
     def test_pairs(self) -> None:
         """Both suits of a pair must be the same, and then be followed."""
         state = play(table(f"{TOP}+suit-lock", self.HANDS), "P1 5C5D")

@@ -11,6 +11,7 @@ import pytest
 from arschloch import (
     Cards,
     Deal,
+    Give,
     Leave,
     Rules,
     TrickEnded,
@@ -336,6 +337,13 @@ def test_an_opening_card_that_was_shown_opens_no_more() -> None:
     after = accept(state, Leave(1))
     expected = {"P1>P4 4C 4D", "P1>P4 4C 5C", "P1>P4 4D 5C", "P1>P4 5C 5D"}
     assert expected == set(listed(after))
+
+
+def test_the_copy_of_an_opening_card() -> None:
+    """The second copy opens before the next card of its suit when the first lies aside."""
+    hands = "P1: 8C 9D | P2: 7C' 9H | P3: 7H 9S"
+    state = table("arschloch+packs:2+lead:open", hands, 1, phase="exchange", previous=range(3))
+    assert 1 == accept(state, Give(0, 2, "8C")).turn
 
 
 def test_half_as_many_where_a_hand_has_fewer() -> None:

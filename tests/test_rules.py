@@ -382,71 +382,72 @@ def test_wrong_codes_and_contradictions_are_told_at_once() -> None:
     assert any("players:9-3" in problem for problem in contradictions)
 
 
-@pytest.mark.parametrize(
-    ("text", "problem"),
-    [
-        ("arschloch+bmob", "'bmob' is no code of the rules; did you mean 'bomb'?"),
-        (
-            "arschloch+revolutoin:3",
-            "'revolutoin:3' is no code of the rules; did you mean 'revolution'?",
-        ),
-        ("arschloch+open_with", "'open_with' is no code of the rules; did you mean 'open-with'?"),
-        ("arschloch+zzz", "'zzz' is no code of the rules; did you mean '"),
-        ("arschloch+", "'' is no code of the rules; did you mean '"),
-        (
-            "arschloch+scum",
-            "'scum' is no code of the rules; a preset stands at the beginning of a spec only",
-        ),
-        ("arsch", "'arsch' is no preset; did you mean 'arschloch'?"),
-        ("prezident+bomb", "'prezident' is no preset; did you mean 'president'?"),
-        ("", "'' is no preset; there are arschloch, scum, president"),
-        ("bomb", "'bomb' is no preset; a spec begins with one, such as 'arschloch+bomb'"),
-        ("scum+joker:wlid", "'joker:wlid' is unknown; did you mean 'joker:wild'?"),
-        ("scum+deck:40", "'deck:40' is unknown; it is one of deck:32, deck:36, deck:52"),
-        ("scum+deal", "'deal' needs an argument, one of deal:equal, deal:all"),
-        (
-            "scum+titles",
-            "'titles' needs an argument, one of titles:arschloch, titles:scum, titles:president",
-        ),
-        ("scum+ace-high:no", "'ace-high' takes no argument"),
-        ("scum+matching:yes", "'matching' takes no argument"),
-        ("scum+order", "'order:' must list every rank of the deck once"),
-        ("scum+order:22", "'order:22' must list every rank of the deck once"),
-        ("scum+order:23Z", "'order:23Z' must list every rank of the deck once"),
-        ("scum+players", "'players:' needs two numbers, as in 'players:3-6'"),
-        ("scum+players:a-b", "'players:a-b' needs two numbers"),
-        ("scum+players:3-", "'players:3-' needs two numbers"),
-        ("scum+players:٣-٦", "needs two numbers"),
-        ("scum+packs:5", "'packs:5' needs a whole number from 1 to 4, as in 'packs:1'"),
-        ("scum+packs", "'packs' needs a whole number from 1 to 4"),
-        ("scum+jokers:9", "'jokers:9' needs a whole number from 0 to 8"),
-        ("scum+jokers:-1", "'jokers:-1' needs a whole number from 0 to 8"),
-        ("scum+jokers:two", "'jokers:two' needs a whole number"),
-        ("scum+takeover:0", "'takeover:0' needs a whole number from 1 to 8"),
-        ("scum+bomb:1", "'bomb:1' needs a whole number from 2 to 24"),
-        ("scum+bomb:25", "'bomb:25' needs a whole number from 2 to 24"),
-        ("scum+revolution-runs:2", "'revolution-runs:2' needs a whole number from 3 to 15"),
-        ("scum+revolution-runs:16", "'revolution-runs:16' needs a whole number from 3 to 15"),
-        ("scum+first-to:0", "'first-to:0' needs a whole number from 1 to 999999"),
-        ("scum+rounds", "'rounds' needs a whole number from 1 to 999999"),
-        ("scum+rounds:99999999999999999999", "needs a whole number from 1 to 999999"),
-        ("scum+open:XX", "'open:XX' needs a card, or one of open:left"),
-        ("scum+open:X1", "'open:x1' needs a card, or one of open:left"),
-        ("scum+open:7C'", "needs a card, or one of open:left"),
-        ("scum+open", "'open:' needs a card"),
-        (
-            "scum+open-with:maybe",
-            "'open-with:maybe' is unknown; it is one of open-with:yes, open-with:no",
-        ),
-        ("scum+no-finish", "'no-finish' needs ranks, X or TOP, as in 'no-finish:A,X'"),
-        ("scum+clear", "'clear' needs ranks, X or TOP, as in 'clear:2', or 'clear:none'"),
-        ("scum+clear:1", "'clear:1' needs ranks, X or TOP, as in 'clear:2'"),
-        ("scum+no-finish:A,Y", "'no-finish:a,y' needs ranks, X or TOP"),
-        ("scum+points", "'points:' is unknown; it is one of points:none"),
-        ("scum+points:many", "'points:many' is unknown; it is one of points:none"),
-        ("scum+points:1--", "'points:1--' is unknown"),
-    ],
-)
+WRONG_CODES = [
+    ("arschloch+bmob", "'bmob' is no code of the rules; did you mean 'bomb'?"),
+    (
+        "arschloch+revolutoin:3",
+        "'revolutoin:3' is no code of the rules; did you mean 'revolution'?",
+    ),
+    ("arschloch+open_with", "'open_with' is no code of the rules; did you mean 'open-with'?"),
+    ("arschloch+zzz", "'zzz' is no code of the rules; did you mean '"),
+    ("arschloch+", "an empty code stands in the spec; after each '+' comes one"),
+    ("arschloch++bomb", "an empty code stands in the spec; after each '+' comes one"),
+    (
+        "arschloch+scum",
+        "'scum' is no code of the rules; a preset stands at the beginning of a spec only",
+    ),
+    ("arsch", "'arsch' is no preset; did you mean 'arschloch'?"),
+    ("prezident+bomb", "'prezident' is no preset; did you mean 'president'?"),
+    ("", "'' is no preset; there are arschloch, scum, president"),
+    ("bomb", "'bomb' is no preset; a spec begins with one, such as 'arschloch+bomb'"),
+    ("scum+joker:wlid", "'joker:wlid' is unknown; did you mean 'joker:wild'?"),
+    ("scum+deck:40", "'deck:40' is unknown; it is one of deck:32, deck:36, deck:52"),
+    ("scum+deal", "'deal' needs an argument, one of deal:equal, deal:all"),
+    (
+        "scum+titles",
+        "'titles' needs an argument, one of titles:arschloch, titles:scum, titles:president",
+    ),
+    ("scum+ace-high:no", "'ace-high' takes no argument"),
+    ("scum+matching:yes", "'matching' takes no argument"),
+    ("scum+order", "'order' must list every rank of the deck once"),
+    ("scum+order:22", "'order:22' must list every rank of the deck once"),
+    ("scum+order:23Z", "'order:23Z' must list every rank of the deck once"),
+    ("scum+players", "'players' needs two numbers, as in 'players:3-6'"),
+    ("scum+players:a-b", "'players:a-b' needs two numbers"),
+    ("scum+players:3-", "'players:3-' needs two numbers"),
+    ("scum+players:٣-٦", "needs two numbers"),
+    ("scum+packs:5", "'packs:5' needs a whole number from 1 to 4, as in 'packs:1'"),
+    ("scum+packs", "'packs' needs a whole number from 1 to 4"),
+    ("scum+jokers:9", "'jokers:9' needs a whole number from 0 to 8"),
+    ("scum+jokers:-1", "'jokers:-1' needs a whole number from 0 to 8"),
+    ("scum+jokers:two", "'jokers:two' needs a whole number"),
+    ("scum+takeover:0", "'takeover:0' needs a whole number from 1 to 8"),
+    ("scum+bomb:1", "'bomb:1' needs a whole number from 2 to 24"),
+    ("scum+bomb:25", "'bomb:25' needs a whole number from 2 to 24"),
+    ("scum+revolution-runs:2", "'revolution-runs:2' needs a whole number from 3 to 15"),
+    ("scum+revolution-runs:16", "'revolution-runs:16' needs a whole number from 3 to 15"),
+    ("scum+first-to:0", "'first-to:0' needs a whole number from 1 to 999999"),
+    ("scum+rounds", "'rounds' needs a whole number from 1 to 999999"),
+    ("scum+rounds:99999999999999999999", "needs a whole number from 1 to 999999"),
+    ("scum+open:XX", "'open:XX' needs a card, or one of open:left"),
+    ("scum+open:X1", "'open:x1' needs a card, or one of open:left"),
+    ("scum+open:7C'", "needs a card, or one of open:left"),
+    ("scum+open", "'open' needs a card"),
+    (
+        "scum+open-with:maybe",
+        "'open-with:maybe' is unknown; it is one of open-with:yes, open-with:no",
+    ),
+    ("scum+no-finish", "'no-finish' needs ranks, X or TOP, as in 'no-finish:A,X'"),
+    ("scum+clear", "'clear' needs ranks, X or TOP, as in 'clear:2', or 'clear:none'"),
+    ("scum+clear:1", "'clear:1' needs ranks, X or TOP, as in 'clear:2'"),
+    ("scum+no-finish:A,Y", "'no-finish:a,y' needs ranks, X or TOP"),
+    ("scum+points", "'points' is unknown; it is one of points:none"),
+    ("scum+points:many", "'points:many' is unknown; it is one of points:none"),
+    ("scum+points:1--", "'points:1--' is unknown"),
+]
+
+
+@pytest.mark.parametrize(("text", "problem"), WRONG_CODES)
 def test_what_is_wrong_with_a_code(text: str, problem: str) -> None:
     """One sentence, with what would be right, and a near name where there is one."""
     with pytest.raises(RulesError) as caught:
@@ -465,44 +466,44 @@ def test_all_wrong_codes_at_once() -> None:
     assert "; ".join(caught.value.problems) == str(caught.value)
 
 
-@pytest.mark.parametrize(
-    ("text", "names"),
-    [
-        ("scum+players:2-5", ["'players:2-5' must go from a smaller number to a larger one"]),
-        ("scum+players:5-4", ["'players:5-4' must go"]),
-        ("scum+players:3-13", ["'players:3-13' must go"]),
-        ("scum+order:789TJQKA", ["'order:789TJQKA' must list exactly the ranks of 'deck:52'"]),
-        (
-            "scum+deck:32+order:6789TJQKA",
-            ["'order:6789TJQKA' must list exactly the ranks of 'deck:32'"],
-        ),
-        ("arschloch+open:3C", ["'open:3C'", "'deck:32' cannot hold together", "no 3C"]),
-        ("president+open-with", ["'open-with'", "'open:left' cannot hold together"]),
-        (
-            "president+open:president",
-            ["'open:president'", "'first-ranks:none' cannot hold together"],
-        ),
-        ("arschloch+no-finish:2", ["'no-finish:2'", "'deck:32' cannot hold together", "no 2"]),
-        ("arschloch+no-finish:7,8,9,T,J,Q,K,A", ["bans every rank, so nobody could ever go out"]),
-        (
-            "arschloch+only-banned:none",
-            ["'foul:illegal'", "'only-banned:none' cannot hold together"],
-        ),
-        (
-            "president+pass:once+owner-continues",
-            ["'pass:once'", "'owner-continues' cannot hold together"],
-        ),
-        ("president+first-to:15", ["'first-to:15'", "'points:none' cannot hold together"]),
-        (
-            "president+bomb:5",
-            [
-                "'bomb:5' needs sets of 5 cards, and the largest set has 4 under 'packs:1', "
-                "'jokers:0', 'joker:wild' and 'wilds:any'"
-            ],
-        ),
-        ("president+revolution:9+packs:2", ["'revolution:9' needs sets of 9 cards", "has 8"]),
-    ],
-)
+CONTRADICTIONS: list[tuple[str, list[str]]] = [
+    ("scum+players:2-5", ["'players:2-5' must go from a smaller number to a larger one"]),
+    ("scum+players:5-4", ["'players:5-4' must go"]),
+    ("scum+players:3-13", ["'players:3-13' must go"]),
+    ("scum+order:789TJQKA", ["'order:789TJQKA' must list exactly the ranks of 'deck:52'"]),
+    (
+        "scum+deck:32+order:6789TJQKA",
+        ["'order:6789TJQKA' must list exactly the ranks of 'deck:32'"],
+    ),
+    ("arschloch+open:3C", ["'open:3C'", "'deck:32' cannot hold together", "no 3C"]),
+    ("president+open-with", ["'open-with'", "'open:left' cannot hold together"]),
+    (
+        "president+open:president",
+        ["'open:president'", "'first-ranks:none' cannot hold together"],
+    ),
+    ("arschloch+no-finish:2", ["'no-finish:2'", "'deck:32' cannot hold together", "no 2"]),
+    ("arschloch+no-finish:7,8,9,T,J,Q,K,A", ["bans every rank, so nobody could ever go out"]),
+    (
+        "arschloch+only-banned:none",
+        ["'foul:illegal'", "'only-banned:none' cannot hold together"],
+    ),
+    (
+        "president+pass:once+owner-continues",
+        ["'pass:once'", "'owner-continues' cannot hold together"],
+    ),
+    ("president+first-to:15", ["'first-to:15'", "'points:none' cannot hold together"]),
+    (
+        "president+bomb:5",
+        [
+            "'bomb:5' needs sets of 5 cards, and the largest set has 4 under 'packs:1', "
+            "'jokers:0', 'joker:wild' and 'wilds:any'"
+        ],
+    ),
+    ("president+revolution:9+packs:2", ["'revolution:9' needs sets of 9 cards", "has 8"]),
+]
+
+
+@pytest.mark.parametrize(("text", "names"), CONTRADICTIONS)
 def test_what_cannot_hold_together(text: str, names: list[str]) -> None:
     """The sentence names both sides of the contradiction."""
     with pytest.raises(RulesError) as caught:

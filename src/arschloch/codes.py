@@ -74,6 +74,8 @@ def _house_rule(kind: type[HouseRule], code: str, argument: str | None) -> House
 
 
 def _unknown(code: str, head: str, presets: Collection[str]) -> str:
+    if not head:
+        return "an empty code stands in the spec; after each '+' comes one, such as 'bomb'"
     if head in presets:
         hint = "a preset stands at the beginning of a spec only"
     else:

@@ -12,7 +12,7 @@ import attrs
 from ..cards import Card, Rank, Suit
 from ..errors import NotationError
 from .seating import DECKS, FirstRanks
-from .slot import CodeError, Phrase, Slot, choice, switch
+from .slot import CodeError, Phrase, Slot, choice, switch, written
 
 __all__ = [
     "SLOTS",
@@ -137,7 +137,7 @@ class Opening:
             card = None
         if card is None or card.is_joker or card.pack > 1:
             raise CodeError(
-                f"'{head}:{(argument or '')[:40]}' needs a card, or one of open:left, "
+                f"'{written(head, argument)}' needs a card, or one of open:left, "
                 "open:president, open:dealer, as in 'open:7C'"
             )
         return cls(card=card)

@@ -19,7 +19,7 @@ from ..cards import Cards, Rank
 from ..changes import Change, Demote
 from ..melds import Allowed, Deck, Meld
 from ..words import sentence
-from .slot import CodeError, Phrase, whole_number
+from .slot import CodeError, Phrase, whole_number, written
 
 __all__ = ["GoneOut", "HouseRule", "OnTable", "RankHouseRule", "SizedHouseRule"]
 
@@ -167,7 +167,8 @@ class HouseRule:
         """
         if argument not in (None, "off"):
             raise CodeError(
-                f"'{cls.head}:{argument[:40]}' is unknown; it is one of {cls.head}, {cls.head}:off"
+                f"'{written(cls.head, argument)}' is unknown; it is one of {cls.head}, "
+                f"{cls.head}:off"
             )
         return cls() if argument is None else None
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from ..cards import Rank
 from ..errors import NotationError
-from .slot import CodeError
+from .slot import CodeError, written
 
 __all__ = ["names_of", "read_names", "to_sorted_ranks"]
 
@@ -41,8 +41,8 @@ def read_names(
     try:
         ranks = {Rank.parse(name) for name in names if name not in ("X", "TOP")}
     except NotationError:
-        code = head if argument is None else f"{head}:{argument[:40]}"
         raise CodeError(
-            f"'{code}' needs ranks, X or TOP, as in '{head}:{sample}', or '{head}:none'"
+            f"'{written(head, argument)}' needs ranks, X or TOP, as in '{head}:{sample}', "
+            f"or '{head}:none'"
         ) from None
     return tuple(ranks), "X" in names, "TOP" in names

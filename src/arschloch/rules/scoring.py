@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import attrs
 
-from .slot import CodeError, Phrase, Slot, number
+from .slot import CodeError, Phrase, Slot, number, written
 
 __all__ = ["SLOTS", "Points"]
 
@@ -61,7 +61,7 @@ class Points:
             return cls(argument)
         if argument is None or len(argument) > 200 or not _LIST.fullmatch(argument):
             raise CodeError(
-                f"'{head}:{(argument or '')[:40]}' is unknown; it is one of points:none, "
+                f"'{written(head, argument)}' is unknown; it is one of points:none, "
                 "points:behind, points:salary, or a list such as 'points:5-4-3-2-1'"
             )
         values = re.findall(r"(?:^|(?<=\d)-)(-?\d+)", argument)

@@ -11,7 +11,7 @@ import attrs
 
 from ..cards import MAX_JOKERS, MAX_PACKS, Rank
 from ..errors import NotationError
-from .slot import CodeError, Phrase, Slot, choice, number, one_of
+from .slot import CodeError, Phrase, Slot, choice, number, one_of, written
 
 __all__ = [
     "MAX_PLAYERS",
@@ -109,7 +109,7 @@ class RankOrder:
             ranks = ()
         if not ranks or len(set(ranks)) < len(ranks):
             raise CodeError(
-                f"'order:{(argument or '')[:40]}' must list every rank of the deck once, low to "
+                f"'{written('order', argument)}' must list every rank of the deck once, low to "
                 "high, as in 'order:789JQKAT'"
             )
         return cls(ranks)
@@ -140,7 +140,7 @@ def _read_players(head: str, argument: str | None) -> tuple[int, int]:
     numbers = (low, high if dash else low)
     if all(text.isascii() and text.isdigit() and len(text) < 4 for text in numbers):
         return int(numbers[0]), int(numbers[1])
-    raise CodeError(f"'{head}:{(argument or '')[:40]}' needs two numbers, as in 'players:3-6'")
+    raise CodeError(f"'{written(head, argument)}' needs two numbers, as in 'players:3-6'")
 
 
 def _write_players(value: tuple[int, int]) -> str:

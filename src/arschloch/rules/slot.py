@@ -16,7 +16,17 @@ from typing import Any, TypeAlias, TypeVar
 
 import attrs
 
-__all__ = ["CodeError", "Phrase", "Slot", "choice", "number", "switch"]
+__all__ = [
+    "CodeError",
+    "Phrase",
+    "Slot",
+    "choice",
+    "number",
+    "one_of",
+    "switch",
+    "whole_number",
+    "written",
+]
 
 Phrase: TypeAlias = tuple[str, Mapping[str, object]]
 """The key of a sentence in the word lists, and what fills its gaps."""
@@ -222,7 +232,7 @@ def one_of(head: str, argument: str | None, options: list[str]) -> str:
         raise CodeError(f"'{head}' needs an argument, one of {listed}")
     near = get_close_matches(argument, options, 1)
     hint = f"; did you mean '{head}:{near[0]}'?" if near else f"; it is one of {listed}"
-    raise CodeError(f"'{head}:{argument[:40]}' is unknown{hint}")
+    raise CodeError(f"'{written(head, argument)}' is unknown{hint}")
 
 
 def whole_number(head: str, argument: str | None, low: int, high: int) -> int:
@@ -248,5 +258,18 @@ def whole_number(head: str, argument: str | None, low: int, high: int) -> int:
         value = int(argument)
         if low <= value <= high:
             return value
-    wrong = head if argument is None else f"{head}:{argument[:40]}"
-    raise CodeError(f"'{wrong}' needs a whole number from {low} to {high}, as in '{head}:{low}'")
+    raise CodeError(
+        f"'{written(head, argument)}' needs a whole number from {low} to {high}, "
+        f"as in '{head}:{low}'"
+    )
+
+
+def written(head: str, argument: str | None) -> str:
+    """
+    A code as somebody has written it, cut short, for an error.
+
+    Args:
+        head: The word that the code begins with.
+        argument: What stands after the colon; ``None`` without a colon.
+    """
+    return head if argument is None else f"{head}:{argument[:40]}"
