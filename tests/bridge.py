@@ -55,6 +55,7 @@ Plain: TypeAlias = "tuple[Any, ...]"
 
 _HEADS: Final = {"passing": "pass"}
 _SHORT: Final = {
+    "beats-all": "beats-all:3C",
     "matching": "equal:skip",
     "bomb": "bomb:4",
     "bomb-anytime": "bomb-anytime:4",

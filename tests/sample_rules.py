@@ -99,6 +99,7 @@ CODES: Final[Mapping[str, tuple[str, ...]]] = {
     "suit-lock": ("suit-lock:off", "suit-lock", "suit-lock:declared"),
     "joker-unlocks": ("joker-unlocks:off", "joker-unlocks"),
     "spade-three": ("spade-three:off", "spade-three"),
+    "beats-all": ("beats-all:off", "beats-all", "beats-all:9D"),
     "five-skip": ("five-skip:off", "five-skip"),
     "seven-pass": ("seven-pass:off", "seven-pass"),
     "ten-discard": ("ten-discard:off", "ten-discard"),
@@ -203,6 +204,8 @@ def _steer_house_rules(codes: dict[str, str], ranks: str) -> None:
     for head, instead in (("clear", "clear:9"), ("no-finish", "no-finish:8,X")):
         if "2" not in ranks and "2" in codes[head]:
             codes[head] = instead
+    if "3" not in ranks and codes["beats-all"] == "beats-all":
+        codes["beats-all"] = "beats-all:9D"
     if codes["runs"].startswith("runs-any"):
         codes["packs"] = "packs:1"
     if codes["runs"] == "runs:none":

@@ -57,6 +57,7 @@ FLOORS = [
     "rules.threats",
     "rules.bomb",
     "rules.city_fall",
+    "rules.beats_all",
     "rules.clear",
     "rules.complete",
     "rules.eight_cut",

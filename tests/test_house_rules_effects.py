@@ -308,6 +308,64 @@ class TestSpadeThree:
         assert (2, None, 3) == (state.standing[0], state.trick, state.turn)
 
 
+class TestBeatsAll:
+    RULES = "president+jokers:1+bomb+suit-lock+runs:3+beats-all"
+    HANDS = "P1: 4C 4D 4H 4S 9D TD JD KC | P2: 3C 3D 8D | P3: X1 9C 8H"
+
+    @pytest.mark.parametrize("lead", ["KC", "9D TD JD", "4C 4D 4H 4S"])
+    @pytest.mark.parametrize("reversed_", [False, True])
+    def test_on_any_play(self, lead: str, reversed_: bool) -> None:
+        """On one card, on a run and on a bomb, in either order; the trick is over."""
+        rules = f"{self.RULES}+revolution:5+jokers:4"
+        state = play(table(rules, self.HANDS, reversed=reversed_), f"P1 {lead}")
+        assert (reversed_ and lead == "KC") == ("P2 3D" in listed(state))
+        assert TrickEnded(1, "beats-all", 1) == events(state, "P2 3C")[-1]
+
+    def test_as_a_lead(self) -> None:
+        """Led alone it ends the trick as well; who led it leads again."""
+        assert (
+            TrickEnded(1, "beats-all", 1) == events(table(self.RULES, self.HANDS, 2), "P2 3C")[-1]
+        )
+
+    def test_not_in_a_set(self) -> None:
+        """Two threes are two threes."""
+        state = play(table(self.RULES, self.HANDS, 2), "P2 3C3D")
+        assert (2, "3C 3D") == (state.turn, str(state.trick and state.trick.play.cards))
+
+    def test_no_joker_in_its_place(self) -> None:
+        """A joker that stands for a three is not the card."""
+        state = play(table(self.RULES, self.HANDS), "P1 KC ; P2 -")
+        refuse(state, Play(2, "X1", [("X1", "3")]), "trick/too-low")
+        alone = play(table(self.RULES, self.HANDS, 3), "P3 X1=3")
+        assert alone.trick is not None
+
+    def test_whatever_the_suits(self) -> None:
+        """It need not follow a lock."""
+        hands = "P1: 5D 6D | P2: 7D 8D | P3: 3C 9C"
+        state = play(table(self.RULES, hands), "P1 5D ; P2 7D")
+        assert ("D", ["P3 3C", "P3 -"]) == (lock_of(state), listed(state))
+
+    def test_another_card(self) -> None:
+        """Each table names its own; of two packs both copies count."""
+        hands = "P1: KC KD 2S | P2: 9D 8D | P3: 9D' 9H"
+        state = play(table("president+packs:2+beats-all:9D", hands), "P1 KC KD ; P2 9D ; P2 8D")
+        assert TrickEnded(2, "beats-all:9D", 2) == events(state, "P3 9D'")[-1]
+
+    def test_it_keeps_a_trick_open(self) -> None:
+        """While it may lie in somebody's hand, nothing is beyond being beaten."""
+        rules = "president+unbeatable:feasible+beats-all"
+        held = play(table(rules, "P1: 2C 4D | P2: 5D 6D | P3: 3C 7D"), "P1 2C")
+        assert held.trick is not None
+        gone = play(table(rules, "P1: 2C 4D | P2: 5D 6D | P3: 3S 7D"), "P1 2C")
+        assert gone.trick is None
+
+    def test_who_must_equal(self) -> None:
+        """It is no equal, so who is bound to equal may not lay it."""
+        hands = "P1: 9C KC | P2: 9D KD | P3: 3C 9H | P4: 5C 6C"
+        state = play(table("president+equal:lock+beats-all", hands), "P1 9C ; P2 9D")
+        assert ["P3 9H", "P3 -"] == listed(state)
+
+
 class TestFiveSkip:
     HANDS = "P1: 5C 5D 5H 3C 4C | P2: 6D 7D | P3: 6H 7H 5S | P4: 8S 9S"
 

@@ -131,12 +131,14 @@ def renaming_for(given_rules: Rules, chance: random.Random) -> tuple[Renaming, R
 
     Where a card opens, its suit and the cycle of the suits after it are read; so then the
     suits turn round in their cycle, and the opening card goes with them.  Where only the three
-    of spades counts, spades keep their name.  A tribute by suit has no other names.
+    of spades counts, spades keep their name.  A tribute by suit has no other names, and a card
+    that beats all neither.
     """
     codes = given_rules.codes
     rules = given_rules
     if codes["tribute"] == "tribute:by-suit":
         rules = Rules.parse("tribute:highest", base=rules)
+    rules = Rules.parse("beats-all:off", base=rules)
     suits, card = list(Suit), rules.open.card
     if card is None:
         named = len(suits) - ("spade-three" in codes)

@@ -31,6 +31,7 @@ _SAMPLES = {
     "bomb-anytime:N": "bomb-anytime:5",
     "revolution-runs:N": "revolution-runs:5",
     "clear:R,…": "clear:9",
+    "beats-all:CARD": "beats-all:AS",
     "runs:N": "runs:3",
     "runs-any-suit:N": "runs-any-suit:3",
     "wilds:N": "wilds:1",

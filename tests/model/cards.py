@@ -85,11 +85,12 @@ def in_play_as(card: str, codes: dict[str, str]) -> str:
     What matters about a card in play: two cards that share it are as good as one.
 
     Its rank; with its suit where suits are read, never its pack (ruling 15). `spade-three`
-    reads one card, the 3 of spades.
+    reads one card, the 3 of spades, and `beats-all` the card that it names.
     """
     if is_joker(card):
         return "X"
-    if suits_are_read(codes) or (codes["spade-three"] == "yes" and card[:2] == "3S"):
+    is_named = codes["spade-three"] == "yes" and card[:2] == "3S"
+    if suits_are_read(codes) or is_named or card[:2] == codes["beats-all"]:
         return card[:2]
     return rank_of(card)
 

@@ -56,6 +56,7 @@ CHOICES = {
     "suit-lock": ["off", "yes", "declared"],
     "joker-unlocks": ["off", "yes"],
     "spade-three": ["off", "yes"],
+    "beats-all": ["off", "3C", "AS"],
     "five-skip": ["off", "yes"],
     "seven-pass": ["off", "yes"],
     "ten-discard": ["off", "yes"],
@@ -89,6 +90,8 @@ def random_codes(dice: random.Random) -> dict[str, str]:
         codes["open-with"] = "no"
     elif codes["open"][0] not in codes["order"]:
         codes["open"] = "7C"
+    if codes["beats-all"][0] not in codes["order"]:
+        codes["beats-all"] = "off"
     if codes["jokers"] == "0" and "X" in codes["no-finish"]:
         codes["no-finish"] = "A"
     if codes["foul"] == "illegal" and codes["no-finish"] != "none":

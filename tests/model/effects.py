@@ -43,6 +43,11 @@ def answers_joker(state: State, cards: tuple[str, ...]) -> bool:
     return lone and len(cards) == 1 and cards[0][:2] == "3S"
 
 
+def beats_all(state: State, cards: tuple[str, ...]) -> bool:
+    """Tell if the card that beats everything is laid alone (`beats-all:CARD`)."""
+    return len(cards) == 1 and cards[0][:2] == state["codes"]["beats-all"]
+
+
 def missing_copies(state: State, rank: str) -> int:
     """How many natural cards of a rank have not been laid in this trick (`complete`)."""
     trick = state["trick"]
@@ -112,6 +117,7 @@ def do_play(state: State, seat: int, cards: tuple[str, ...], meld: Meld) -> None
         or clears(state, cards, meld)
         or completes(state, cards)
         or answers_joker(state, cards)
+        or beats_all(state, cards)
     )
     state["trick"] = next_trick(state, seat, cards, meld, equal)
     take_from(state, seat, cards)

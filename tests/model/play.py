@@ -142,7 +142,7 @@ def follows(state: State, cards: tuple[str, ...], meld: Meld) -> bool:
     codes, trick = state["codes"], state["trick"]
     if trick["bound"] and not is_equal(meld, trick["meld"], codes):
         return False  # part 2, `equal:lock`; not the 3 of spades, nor a bomb of turn only (choice)
-    if effects.answers_joker(state, cards):
+    if effects.answers_joker(state, cards) or effects.beats_all(state, cards):
         return True  # whatever the order and the lock (ruling 22)
     if not beats(meld, trick["meld"], codes, state["reversed"]):
         return False

@@ -51,6 +51,7 @@ ARSCHLOCH = {
     "suit-lock": "off",
     "joker-unlocks": "off",
     "spade-three": "off",
+    "beats-all": "off",
     "five-skip": "off",
     "seven-pass": "off",
     "ten-discard": "off",

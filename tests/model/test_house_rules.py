@@ -86,6 +86,17 @@ def test_spade_three() -> None:
     run(table(off, 4, 3, held), "P3 X1 ; P4? 3S")
 
 
+def test_beats_all() -> None:
+    """`beats-all:CARD`: alone, on anything and as a lead; never in a set, never by a joker."""
+    codes = rules(PRESIDENT, beats_all="3C", bomb="4", jokers="1", suit_lock="yes")
+    held = "P1: 4C 4D 4H 4S 9D 9S | P2: 3C 3D 8D | P3: X1 9C 8H"
+    state = run(table(codes, 3, 1, held), "P1 4C4D4H4S ; P2? 3D ; P2 3C")
+    assert state["trick"] is None and state["turn"] == 1
+    assert run(table(codes, 3, 2, held), "P2 3C")["trick"] is None
+    assert run(table(codes, 3, 2, held), "P2 3C3D")["trick"] is not None
+    run(table(codes, 3, 1, held), "P1 9D9S ; P2? 3C3D ; P2 - ; P3? X1=3")
+
+
 def test_eight_cut() -> None:
     """`eight-cut`: a joker that stands for an 8 cuts, a joker on top does not."""
     codes = rules(PRESIDENT, eight_cut="yes", jokers="2")

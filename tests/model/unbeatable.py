@@ -36,6 +36,8 @@ def answer_exists(state: State) -> bool:
     pile, lone = unseen(state), len(trick["cards"]) == 1 and is_joker(trick["cards"][0])
     if codes["spade-three"] == "yes" and lone and any(card[:2] == "3S" for card in pile):
         return True
+    if any(card[:2] == codes["beats-all"] for card in pile):
+        return True
     for answer in possible_answers(trick["meld"], codes, turned):
         lock = () if is_bomb(answer, codes) else trick["lock"]
         exists = set_exists if answer["kind"] == "set" else run_exists

@@ -12,6 +12,7 @@ from typing import Final
 
 from ..words import TITLE_SETS
 from . import dealing, exchanging, finishing, melding, playing, scoring, seating, trick_end
+from .beats_all import BeatsAll
 from .bomb import Bomb, BombAnytime
 from .city_fall import CityFall
 from .clear import Clear
@@ -70,6 +71,7 @@ HOUSE_RULES: Final[dict[str, type[HouseRule]]] = {
         SuitLock,
         JokerUnlocks,
         SpadeThree,
+        BeatsAll,
         FiveSkip,
         SevenPass,
         TenDiscard,

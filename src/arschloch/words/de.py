@@ -95,6 +95,8 @@ PHRASES: Final = {
     "suit-lock:declared": "Nach zwei Spielen mit denselben Farben hintereinander sind diese "
     "Farben zu bedienen, bis der Stich endet; ein Joker hat die Farbe, die für ihn angesagt ist.",
     "joker-unlocks": "Ein Joker allein gibt die Farben wieder frei.",
+    "beats-all": "{card} allein schlägt alles, so viele Karten es auch sind, und beendet den "
+    "Stich.",
     "spade-three": "Die Pik-Drei schlägt einen einzelnen Joker und beendet den Stich.",
     "five-skip": "Jede Fünf überspringt einen Spieler.",
     "seven-pass": "Für jede Sieben gibt ihr Spieler dem nächsten eine Karte.",
@@ -277,6 +279,7 @@ LABELS: Final = {
 
 CAUSES: Final = {
     "after-out": "eine letzte Karte",
+    "beats-all": "die Karte, die alles schlägt",
     "bomb": "eine Bombe",
     "bomb-anytime": "eine Bombe",
     "city-fall": "nicht wieder Erster",

@@ -93,6 +93,7 @@ PHRASES: Final = {
     "suit-lock:declared": "After two plays in a row with the same suits, those suits must be "
     "followed until the trick ends; a wild card has the suit that it is declared for.",
     "joker-unlocks": "A joker alone frees the suits again.",
+    "beats-all": "{card} alone beats any play, whatever its size, and ends the trick.",
     "spade-three": "The three of spades beats a single joker and ends the trick.",
     "five-skip": "Each five skips one player.",
     "seven-pass": "For each seven its player gives a card to the next player.",
@@ -273,6 +274,7 @@ LABELS: Final = {
 
 CAUSES: Final = {
     "after-out": "a last play",
+    "beats-all": "the card that beats everything",
     "bomb": "a bomb",
     "bomb-anytime": "a bomb",
     "city-fall": "is not first again",
