@@ -78,10 +78,7 @@ class BeatsAll(HouseRule):
     def problems(self, deck: Deck, order: tuple[Rank, ...]) -> Iterable[str]:
         """The deck must have the card."""
         if self.rank not in order:
-            yield (
-                f"'{self.code}' and {deck.pack_code} cannot hold together: that deck has "
-                f"no {self._name}"
-            )
+            yield f"'{self.code}' needs {self._name}, and {deck.pack_code} has none"
 
     @override
     def reads_suits(self, deck: Deck, order: tuple[Rank, ...]) -> int:
