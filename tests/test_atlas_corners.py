@@ -162,6 +162,11 @@ def test_a_run_of_mixed_suits_that_nothing_can_beat() -> None:
         ("president+eleven-back", Trick(0, 0, "JH"), "turn the order for the trick"),
         ("president+eight-cut", Trick(0, 0, "8H"), "would have ended the trick: 'eight-cut'"),
         ("president+clear:9", Trick(0, 0, "9H"), "would have ended the trick: 'clear:9'"),
+        (
+            "president+complete-anytime",
+            Trick(0, 0, "9H", laid="9H 5C 5D 5H 5S"),
+            "5C 5D 5H 5S would have ended the trick before: 'complete-anytime'",
+        ),
         ("president", Trick(0, 0, "4H", back=True), "for one trick"),
     ],
 )

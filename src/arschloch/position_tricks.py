@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 import attrs
 
 from .actions import seat_text
+from .cards import cards_of
 from .changes import Ask, Change, EndTrick, Reverse, ReverseTrick, TurnDirection
 from .errors import Reason, shown
 from .facts import Round
@@ -110,6 +111,7 @@ def _wrong_memory(
     there = trick.laid.mask & (sum(hands) | facts.aside_down | facts.aside_up | ~game.cards)
     if there or not trick.play.cards <= trick.laid:
         yield f"the cards laid in the trick, {trick.laid}, are not those that can lie there"
+    yield from _wrong_plays_below(game, trick)
     answers = _answers(game, trick, meld, reversed_)
     ends = [[change for change in some if isinstance(change, EndTrick)] for some in answers]
     if answers and all(ends):
@@ -117,6 +119,26 @@ def _wrong_memory(
     turns = [change for some in answers for change in some if isinstance(change, ReverseTrick)]
     if turns and not trick.back:
         yield f"{trick.play.cards} turn the order for the trick: '{turns[0].cause}'"
+
+
+def _wrong_plays_below(game: Game, trick: Trick) -> Iterator[str]:
+    """
+    What lies under the top play, although it must have ended the trick.
+
+    Which plays they were is not known; so this goes by all cards of a rank that lie there, as if
+    they had been laid last.
+    """
+    reading = [r for r in game.rules.house_rules if r.reads_trick and type(r) in BUILT_IN]
+    for strength, of_rank in enumerate(game.deck.rank_masks):
+        cards = cards_of(trick.laid.mask & of_rank)
+        if not cards or cards & trick.play.cards:
+            continue
+        table = game.leads[0].table(trick.laid, cards)
+        single = game.reader.example(1, strength)
+        changes = [change for rule in reading for change in rule.answer(single, table)]
+        ends = [change for change in changes if isinstance(change, EndTrick)]
+        if ends:
+            yield f"{cards} would have ended the trick before: '{ends[0].cause}'"
 
 
 def _own_rules(game: Game) -> bool:
