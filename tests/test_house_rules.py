@@ -492,6 +492,12 @@ class TestBombAnytime:
         refuse(state, Play(2, "8C 8D 3H 3D"), "turn/not-yours")
         refuse(state, Play(2, "8C 8D 8H"), "turn/not-yours")
 
+    def test_cards_that_nobody_could_have_laid(self) -> None:
+        """Who does not hold a bomb is only out of turn with it."""
+        hands = "P1: 5C 9C | P2: 4D 7D | P3: 8C 8D 8H 3D"
+        state = play(table("president+bomb-anytime", hands), "P1 5C ; P2 - ; P3 -")
+        refuse(state, Play(2, "8C 8D 8H 8S"), "turn/not-yours")
+
     def test_a_run_is_no_bomb(self) -> None:
         """However long it is, a run never could be laid out of turn."""
         hands = "P1: 5C 9C | P2: 4D 7D | P3: 8H 9H TH JH 3D"

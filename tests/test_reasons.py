@@ -119,6 +119,12 @@ def locked() -> State:
     return play(state, "P1 5S ; P2 9S")
 
 
+def locked_pair() -> State:
+    """Hearts and spades are to be followed, and P3 is on turn."""
+    state = table("daifugo", "P1: 5H 5S 9C | P2: 9H 9S KD | P3: QC QD KH KS AC")
+    return play(state, "P1 5H 5S ; P2 9H 9S")
+
+
 def after_a_bomb() -> State:
     """P3 has bombed out of turn, and P1 is on turn."""
     hands = "P1: 9C KC | P2: TD 4C 4D 4H 4S | P3: 5C 5D 5H 5S QH"
@@ -156,6 +162,7 @@ PROVOKED: list[tuple[str, Callable[[], State], Any, str]] = [
     ("cards/none", lambda: asked("TC"), Discard(0, ""), "at least one card"),
     ("discard/wrong-count", lambda: asked("TC"), Discard(0, "4C 5C"), "drops 1 card(s), not 2"),
     ("trick/suit-lock", locked, Play(2, "QH"), "QH does not follow the suits of the trick, S"),
+    ("trick/suit-lock", locked_pair, Play(2, "QC QD"), "the suits of the trick, H S"),
     ("trick/too-low", locked, Play(2, "3S"), "3S does not beat 9S"),
     (
         "meld/too-many-wilds",

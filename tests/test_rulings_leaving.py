@@ -48,6 +48,12 @@ def test_the_lowest_free_place_and_cards_shown() -> None:
     assert (None, None, 2, 3) == accept(state, Leave(2)).standing
 
 
+def test_before_the_deal() -> None:
+    """Who leaves between rounds has no cards to show and no place yet."""
+    state = new_match(Rules.parse("president"), 4)
+    assert (LeftTable(1, "leave"),) == events(state, "P2 leaves")
+
+
 def test_it_is_accepted_once_and_never_listed() -> None:
     """Leaving is no move of the game, and nobody leaves twice."""
     state = in_play("P1 3C")

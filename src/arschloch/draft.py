@@ -210,7 +210,8 @@ class Draft:
             skips = ()
         for change in effects.falls:
             self._fall(change)
-        if self.game.places_banned and self._may_be_stuck(effects):
+        # Without house rules a play changes no hand and no order but for its player.
+        if self.game.places_banned and (self.hands[seat] or self.game.has_house_rules):
             self.settle_banned(seat)
         if self.round_is_over():
             return self.end_round()
@@ -329,11 +330,6 @@ class Draft:
         self.passes = 0
         if self.game.reads_trick:
             self.laid |= action.cards.mask
-
-    def _may_be_stuck(self, effects: Pending) -> bool:
-        """Whether a play can have left anybody with nothing but banned cards."""
-        turned = effects.reversed_before != self._order_of_round()
-        return bool(self.hands[self.owner]) or turned or self.game.has_house_rules
 
     def _answer(self, demand: Demand, meld: Meld, effects: Pending) -> Pending:
         """Apply what a play changes at once; what it brings about later."""
