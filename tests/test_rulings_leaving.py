@@ -50,7 +50,7 @@ def test_the_lowest_free_place_and_cards_shown() -> None:
 
 def test_before_the_deal() -> None:
     """Who leaves between rounds has no cards to show and no place yet."""
-    state = new_match(Rules.parse("president"), 4)
+    state = new_match(Rules.parse("president"), 5)
     assert (LeftTable(1, "leave"),) == events(state, "P2 leaves")
 
 
