@@ -341,4 +341,4 @@ def test_a_direction_that_nothing_turns() -> None:
 def test_the_text_of_a_state_says_what_is_asked() -> None:
     """Whoever looks at it sees how many cards the seat must part with."""
     state = play(table("president+seven-pass", "P1: 7C 4C 5H | P2: 5D | P3: 7H"), "P1 7C")
-    assert "  1 card(s) to give" in str(state).splitlines()
+    assert "  1 card to give" in str(state).splitlines()

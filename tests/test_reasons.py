@@ -113,6 +113,13 @@ def asked(what: str) -> State:
     return play(state, f"P1 {what}")
 
 
+def by_suit() -> State:
+    """P4 owes P1 its highest card, spades before the other suits."""
+    hands = "P1: 3C 4C | P2: 3D 4D | P3: 3H 4H | P4: 2D 2S"
+    rules = "president+exchange:1+tribute:by-suit"
+    return table(rules, hands, None, phase="exchange", previous=range(4))
+
+
 def locked() -> State:
     """Spades are to be followed, and P3 is on turn."""
     state = table("daifugo", "P1: 5S 9C | P2: 9S KD | P3: 3S QS QH AC")
@@ -157,10 +164,10 @@ PROVOKED: list[tuple[str, Callable[[], State], Any, str]] = [
     ("turn/not-yours", lambda: asked("TC"), Discard(2, "9H"), "P3 is not on turn"),
     ("turn/too-late", after_a_bomb, Play(1, "4C 4D 4H 4S"), "P1 is on turn"),
     ("give/wrong-seat", lambda: asked("7C"), Give(0, 2, "4C"), "P1 gives to P2, not to P3"),
-    ("give/wrong-count", lambda: asked("7C"), Give(0, 1, "4C 5C"), "gives 1 card(s), not 2"),
+    ("give/wrong-count", lambda: asked("7C"), Give(0, 1, "4C 5C"), "gives 1 card, not 2"),
     ("cards/not-held", lambda: asked("TC"), Discard(0, "KD"), "does not hold KD"),
     ("cards/none", lambda: asked("TC"), Discard(0, ""), "at least one card"),
-    ("discard/wrong-count", lambda: asked("TC"), Discard(0, "4C 5C"), "drops 1 card(s), not 2"),
+    ("discard/wrong-count", lambda: asked("TC"), Discard(0, "4C 5C"), "drops 1 card, not 2"),
     ("trick/suit-lock", locked, Play(2, "QH"), "QH does not follow the suits of the trick, S"),
     ("trick/suit-lock", locked_pair, Play(2, "QC QD"), "the suits of the trick, H S"),
     ("trick/too-low", locked, Play(2, "3S"), "3S does not beat 9S"),
@@ -326,18 +333,19 @@ PROVOKED: list[tuple[str, Callable[[], State], Any, str]] = [
         "nobody may go out with AC",
     ),
     ("give/wrong-seat", exchange, Give(3, 1, "KD KH"), "P4 gives to P1, not to P2"),
-    ("give/wrong-count", exchange, Give(3, 0, "KD"), "P4 gives 2 card(s), not 1"),
+    ("give/wrong-count", exchange, Give(3, 0, "KD"), "P4 gives 2 cards, not 1"),
     (
         "give/not-highest",
         exchange,
         Give(3, 0, "QS KD"),
-        "QS KD are not the 2 highest card(s) of P4",
+        "QS KD are not the 2 highest cards of P4",
     ),
+    ("give/not-highest", by_suit, Give(3, 0, "2D"), "2D is not the highest card of P4, spades"),
     (
         "give/not-lowest",
         lambda: play(exchange("arschloch+give-back:lowest"), "P4 >P1 KD KH"),
         Give(0, 3, "7C 9C"),
-        "7C 9C are not the 2 lowest card(s) of P1",
+        "7C 9C are not the 2 lowest cards of P1",
     ),
     ("leftover/not-there", leftovers, TakeLeftover(2, "KH", "7S"), "KH does not lie face up"),
     ("leftover/not-held", leftovers, TakeLeftover(2, "AH", "TC"), "or AH, not TC"),

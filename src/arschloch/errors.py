@@ -94,6 +94,17 @@ def shown(value: object, most: int = 60) -> str:
         return f"a value of type {type(value).__name__}"
 
 
+def counted(number: int, noun: str) -> str:
+    """
+    So many of something, as in ``1 card`` and ``2 cards``.
+
+    Args:
+        number: How many.
+        noun: In the singular.
+    """
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
 def each_of(values: Iterable[T], wanted: str) -> tuple[T, ...]:
     """
     The values, if they can be gone through and there is an end to them.

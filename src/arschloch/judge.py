@@ -28,7 +28,7 @@ from .actions import (
     seat_text,
 )
 from .cards import Card, Cards, cards_of
-from .errors import IllegalAction, Reason, shown
+from .errors import IllegalAction, Reason, counted, shown
 from .exchange import (
     cards_dealt,
     due_gift,
@@ -61,9 +61,14 @@ def judge_give(state: State, action: Give) -> Reason | None:
     if certain & ~cards.mask or cards.mask & ~(certain | boundary):
         pick = "lowest" if due.pick == "lowest" else "highest"
         first = ", spades first" if due.pick == "by-suit" else ""
+        those = (
+            f"is not the {pick} card"
+            if due.count == 1
+            else f"are not the {due.count} {pick} cards"
+        )
         return Reason(
             f"give/not-{pick}",
-            f"{cards} are not the {due.count} {pick} card(s) of {seat_text(seat)}{first}",
+            f"{cards} {those} of {seat_text(seat)}{first}",
             {"seat": seat, "cards": cards},
         )
     return None
@@ -83,7 +88,7 @@ def _bad_gift(state: State, action: Give, to: int, count: int) -> Reason | None:
     if len(cards) != count:
         return Reason(
             "give/wrong-count",
-            f"{seat_text(seat)} gives {count} card(s), not {len(cards)}",
+            f"{seat_text(seat)} gives {counted(count, 'card')}, not {len(cards)}",
             {"seat": seat, "count": count},
         )
     return None
@@ -164,7 +169,7 @@ def judge_discard(state: State, action: Discard) -> Reason | None:
     if len(cards) != state.asked:
         return Reason(
             "discard/wrong-count",
-            f"{seat_text(seat)} drops {state.asked} card(s), not {len(cards)}",
+            f"{seat_text(seat)} drops {counted(state.asked, 'card')}, not {len(cards)}",
             {"seat": seat, "count": state.asked},
         )
     return None
@@ -241,8 +246,8 @@ def judge_draw(state: State, action: Draw) -> Reason | None:
         return None
     return Reason(
         "draw/wrong-cards",
-        f"{len(seats)} different card(s) are drawn here, for "
-        f"{' '.join(map(seat_text, seats))}, out of "
+        f"{'one card is' if len(seats) == 1 else f'{len(seats)} different cards are'} drawn here, "
+        f"for {' '.join(map(seat_text, seats))}, out of "
         f"{'the hand of the dealer' if facts.shown is not None else 'the deck'}; "
         f"not {' '.join(map(str, action.cards[:20])) or 'none'}",
         {"seats": seats},

@@ -17,7 +17,7 @@ import attrs
 
 from .actions import Give, Play, seat_text
 from .cards import Cards, Suit, cards_of
-from .errors import Reason, shown
+from .errors import Reason, counted, shown
 from .facts import NOBODY, Round
 from .game import Demand
 from .melds import suits_unpacked
@@ -413,7 +413,7 @@ def _lines(state: State) -> list[str]:
         points = f" {state.scores[seat]} points" if any(state.scores) else ""
         lines.append(f"{mark} {seat_text(seat)}{title}{gone}{place}{points}: {hand or '-'}")
     if state.asked:
-        lines.append(f"  {state.asked} card(s) to {state.phase}")
+        lines.append(f"  {counted(state.asked, 'card')} to {state.phase}")
     if state.aside:
         lines.append(f"  aside: {state.aside}")
     if state.trick is not None:
