@@ -138,6 +138,9 @@ def test_S4_the_president_may_keep_the_chair() -> None:
     moved = accept(kept, Deal(DECK))
     assert ((3, 1, 2, 0), (2, 3, 0, 1)) == (moved.people, moved.previous)
     assert (-1, -2, 4, 3) == moved.scores
+    while moved.phase != "deal":
+        moved = apply(moved, legal_actions(moved)[0])
+    assert (0, 1, 2, 3) == apply(moved, Deal(DECK)).previous, "kept for one deal only"
 
 
 def test_S5_by_the_scum_to_the_president_first() -> None:

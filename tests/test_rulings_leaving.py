@@ -186,6 +186,16 @@ def test_leaving_in_the_draw() -> None:
     assert ("deal", (4, 1, 3, 2, 0)) == (state.phase, state.previous)
 
 
+def test_leaving_the_draw_one_after_the_other() -> None:
+    """Who leaves first has the last place of all."""
+    rules = Rules.parse("scum+seats:fixed+players:3-7")
+    state = accept(new_match(rules, 6), Draw("9C 9D 9H 8S KC KD"))
+    state = accept(accept(state, Leave(5)), Leave(4))
+    assert (0, 1, 2) == state.drawing
+    state = accept(state, Draw("QC AC KC"))
+    assert ("deal", (1, 2, 0, 3, 4, 5)) == (state.phase, state.previous)
+
+
 def test_leaving_settles_the_draw() -> None:
     """If the only tie is gone with its seat, the deal is next."""
     rules = Rules.parse("scum+seats:fixed+players:3-7")

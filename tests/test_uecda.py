@@ -58,6 +58,14 @@ def test_the_whole_pack_is_dealt() -> None:
     assert Cards() == state.aside
 
 
+def test_seats_are_redrawn_without_places() -> None:
+    """When the places were dropped as well, only the players move."""
+    state = finish_in("arschloch+redraw-seats:1+drop-places:1", [2, 0, 1])
+    assert ("seats", None) == (state.phase, state.previous)
+    state = accept(state, Reseat([1, 2, 0]))
+    assert ("deal", None, (1, 2, 0)) == (state.phase, state.previous, state.people)
+
+
 @pytest.mark.parametrize("first", range(5))
 def test_the_first_card_without_classes(first: int) -> None:
     """Without classes anybody may get the first card."""
