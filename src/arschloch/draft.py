@@ -12,8 +12,6 @@ from __future__ import annotations
 
 from typing import Final
 
-import attrs
-
 from .actions import Play
 from .cards import Suit, cards_of
 from .changes import (
@@ -46,7 +44,7 @@ from .events import (
     SuitsLocked,
     TrickEnded,
 )
-from .facts import NOBODY, Round
+from .facts import NOBODY, Round, next_turn
 from .game import Demand, Game
 from .melds import Meld, suits_unpacked
 from .rounds import Log, end_match, end_of_match, next_round, placed, points_of
@@ -161,7 +159,7 @@ class Draft:
             unseen = sum(self.hands, self.facts.aside_down)
             if self.game.unbeatable(meld, self.reversed, self.lock, unseen):
                 end = f"unbeatable:{self.game.rules.unbeatable.value}"
-                effects = attrs.evolve(effects, end=end)
+                effects = effects._replace(end=end)
         return self.part(effects)
 
     def part(self, effects: Pending) -> State:
@@ -199,7 +197,7 @@ class Draft:
         self.hands = tuple(hands)
         if self.log is not None:
             self.log.append(event)
-        return attrs.evolve(effects, asks=effects.asks[1:])
+        return effects._replace(asks=effects.asks[1:])
 
     def _settle(self, effects: Pending) -> State:
         """What follows a play when its player has parted with what was asked for."""
@@ -220,7 +218,7 @@ class Draft:
         for skip in skips:
             if self._skip(seat, skip):
                 return self.end_trick(skip.cause)
-        turn = self.facts.next_turn(seat, seat, self.passed)
+        turn = next_turn(self.facts, seat, seat, self.passed)
         if turn < 0:
             return self.end_trick(f"pass:{self.game.rules.passing.value}")
         return self.finished(turn)
@@ -351,8 +349,8 @@ class Draft:
             return effects
         order = self.game.strength_of
         asks.sort(key=lambda ask: order.get(ask.rank, len(order)))
-        return attrs.evolve(
-            effects, asks=tuple(asks), skips=tuple(skips), falls=tuple(falls), end=end
+        return Pending(
+            effects.cards, effects.reversed_before, tuple(asks), tuple(skips), tuple(falls), end
         )
 
     def _change(self, change: Change, meld: Meld) -> None:

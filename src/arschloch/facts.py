@@ -14,7 +14,7 @@ import attrs
 from .actions import Give
 from .game import Game
 
-__all__ = ["NOBODY", "Round"]
+__all__ = ["NOBODY", "Round", "next_turn"]
 
 NOBODY: Final = -1
 """Stands for no seat where a seat is an int inside."""
@@ -102,26 +102,28 @@ class Round:
             return self.previous
         return tuple(seat for seat in self.previous if self.participants >> seat & 1)
 
-    def next_turn(self, seat: int, owner: int, passed: int) -> int:
-        """
-        Who acts after a seat: the next of those who may still answer the owner (ruling 2).
-
-        Args:
-            seat: Who has just acted.
-            owner: Whose play lies on top.
-            passed: Who is out of the trick, as bits.
-
-        Returns:
-            -1 if nobody is left to act, so that the trick is over.
-        """
-        waiting = self.active & ~(passed | 1 << owner)
-        if waiting:
-            return self.ring[waiting][seat]
-        own = self.active & ~passed & 1 << owner
-        return owner if own and self.game.owner_continues else NOBODY
-
     def but(self, **changes: Any) -> Round:
         """The same facts but for some; ``attrs.evolve`` takes many times as long."""
         facts = object.__new__(Round)
         facts.__dict__ = {**self.__dict__, **changes}
         return facts
+
+
+def next_turn(facts: Round, seat: int, owner: int, passed: int) -> int:
+    """
+    Who acts after a seat: the next of those who may still answer the owner (ruling 2).
+
+    Args:
+        facts: The facts of the round.
+        seat: Who has just acted.
+        owner: Whose play lies on top.
+        passed: Who is out of the trick, as bits.
+
+    Returns:
+        -1 if nobody is left to act, so that the trick is over.
+    """
+    waiting = facts.active & ~(passed | 1 << owner)
+    if waiting:
+        return facts.ring[waiting][seat]
+    own = facts.active & ~passed & 1 << owner
+    return owner if own and facts.game.owner_continues else NOBODY

@@ -14,7 +14,7 @@ from .draft import Draft, lead_state
 from .errors import IllegalAction, Reason
 from .events import LotDrawn, Passed, PlayBegan
 from .exchange import first_leader, is_first, opening_card, opens_by_card
-from .facts import NOBODY, Round
+from .facts import NOBODY, Round, next_turn
 from .judge_plays import judge_pass, judge_play
 from .legal import legal_actions
 from .melds import Meld
@@ -110,7 +110,7 @@ def do_pass(state: State, action: Pass, log: Log) -> State:
     if log is not None or game.minds_passes:
         return _slow_pass(state, seat, log)
     passed = state._passed | 1 << seat
-    turn = facts.next_turn(seat, owner, passed)
+    turn = next_turn(facts, seat, owner, passed)
     if turn < 0:
         if facts.active >> owner & 1:
             order = state._reversed ^ state._memory.back
@@ -151,7 +151,7 @@ def _slow_pass(state: State, seat: int, log: Log) -> State:
             return draft.lot()
     if draft.play is None:
         return _after_pass_on_lead(draft, seat)
-    turn = draft.facts.next_turn(seat, draft.owner, draft.passed)
+    turn = next_turn(draft.facts, seat, draft.owner, draft.passed)
     return draft.end_trick(cause) if turn < 0 else draft.finished(turn)
 
 
@@ -200,7 +200,7 @@ def leave_play(state: State, action: Leave, log: Log) -> State:
         if draft.passed:
             return _after_pass_on_lead(draft, seat)
         return draft.finished(draft.facts.ring[draft.facts.active][seat])
-    turn = draft.facts.next_turn(seat, draft.owner, draft.passed)
+    turn = next_turn(draft.facts, seat, draft.owner, draft.passed)
     return draft.end_trick("leave") if turn < 0 else draft.finished(turn)
 
 

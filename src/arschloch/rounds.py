@@ -62,10 +62,12 @@ def end_of_match(facts: Round, number: int) -> str | None:
     rules = facts.game.rules
     if too_few(facts):
         return "leave"
+    target = rules.first_to
     # Who has left cannot win, and so does not end the match either.
-    most = max((facts.scores[seat] for seat in seats_in(facts.present)), default=0)
-    if rules.first_to is not None and most >= rules.first_to:
-        return f"first-to:{rules.first_to}"
+    if target is not None and any(
+        facts.scores[seat] >= target for seat in seats_in(facts.present)
+    ):
+        return f"first-to:{target}"
     if rules.rounds is not None and number >= rules.rounds:
         return f"rounds:{rules.rounds}"
     return None
