@@ -256,6 +256,15 @@ ORDERED: Final = (
         {"standing": (1, None, None), "turn": 2, "trick": None},
     ),
     Ordered(
+        "going out",
+        "beats-all",
+        "The player is placed, then the trick ends, and the next player leads.",
+        "president+beats-all",
+        "P1: KC KD 4C | P2: 3C | P3: 6H 7H",
+        "P1 KC KD ; P2 3C",
+        {"standing": (1, None, None), "turn": 2, "trick": None},
+    ),
+    Ordered(
         "suit-lock",
         "joker-unlocks",
         "A joker alone obeys every lock, and takes it away for what follows.",
