@@ -208,7 +208,7 @@ class Draft:
             skips = ()
         for change in effects.falls:
             self._fall(change)
-        # Without house rules a play changes no hand and no order but for its player.
+        # Without house rules a play leaves nobody but its player with another hand.
         if self.game.places_banned and (self.hands[seat] or self.game.has_house_rules):
             self.settle_banned(seat)
         if self.round_is_over():
