@@ -428,12 +428,8 @@ class Draft:
         seat = change.seat
         if not self.facts.active >> seat & 1:
             return
-        hand, start = self.hands[seat], self.facts.start
-        self.hands = (*self.hands[:seat], 0, *self.hands[seat + 1 :])
-        self.facts = self.facts.but(
-            aside_down=self.facts.aside_down | hand,
-            start=(*start[:seat], start[seat] & ~hand, *start[seat + 1 :]),
-        )
+        hand = self._take_hand(seat)
+        self.facts = self.facts.but(aside_down=self.facts.aside_down | hand)
         self.demote(seat, change.cause)
 
     def _skip(self, seat: int, skip: Skip) -> bool:
@@ -468,14 +464,14 @@ class Draft:
 
     def _reveal(self, seat: int, cause: str) -> None:
         """Show the cards of a seat and take them out of play."""
-        hand = self.hands[seat]
-        if not hand:
-            return
-        if self.log is not None:
-            self.log.append(Revealed(seat, cards_of(hand), cause))
+        hand = self._take_hand(seat)
+        if hand:
+            self._note(Revealed(seat, cards_of(hand), cause))
+            self.facts = self.facts.but(seen=self.facts.seen | hand)
+
+    def _take_hand(self, seat: int) -> int:
+        """Take all cards from a seat, which counts as never having held them; the cards."""
+        hand, start = self.hands[seat], self.facts.start
         self.hands = (*self.hands[:seat], 0, *self.hands[seat + 1 :])
-        start = self.facts.start
-        self.facts = self.facts.but(
-            seen=self.facts.seen | hand,
-            start=(*start[:seat], start[seat] & ~hand, *start[seat + 1 :]),
-        )
+        self.facts = self.facts.but(start=(*start[:seat], start[seat] & ~hand, *start[seat + 1 :]))
+        return hand

@@ -30,7 +30,7 @@ from .play_tables import (
     Wanted,
 )
 from .reading import Reader
-from .rules.house_rule import OnTable
+from .rules.house_rule import OnTable, answers_of
 from .rules.melding import RunBeats, SizeMatch
 from .rules.threats import Threats, ranks_above, threats
 from .rules.trick_end import Unbeatable
@@ -164,13 +164,11 @@ class Demand:
 
     def answers_to(self, meld: Meld, table: OnTable) -> tuple[Change, ...]:
         """What the house rules answer to a play, one rule after the other."""
-        rules = self.game.rules.house_rules
-        return tuple(change for rule in rules for change in rule.answer(meld, table))
+        return answers_of(self.game.rules.house_rules, meld, table)
 
     def table(self, trick: Cards = _NO_CARDS, cards: Cards = _NO_CARDS) -> OnTable:
         """What a piece of the rules may look at."""
-        game = self.game
-        return OnTable(self.top, self.reversed, self.lock, game.deck, game.ranks, trick, cards)
+        return self.game.table(self.top, self.reversed, self.lock, trick, cards)
 
 
 class _Following(dict[int, "Demand | None"]):
@@ -311,11 +309,22 @@ class Game(Basics):
             self._leads[must, reversed_] = demand
         return demand
 
+    def table(
+        self,
+        top: Meld | None,
+        reversed_: bool,
+        lock: int = 0,
+        trick: Cards = _NO_CARDS,
+        cards: Cards = _NO_CARDS,
+    ) -> OnTable:
+        """What a piece of the rules may look at; the arguments are those of :class:`OnTable`."""
+        return OnTable(top, reversed_, lock, self.deck, self.ranks, trick, cards)
+
     def demand(
         self, top: Meld, reversed_: bool, bound: bool = False, lock: int = 0, laid: int = 0
     ) -> Demand:
         """What may be laid on a meld; the arguments are those of :class:`_Demands`."""
-        on_table = OnTable(top, reversed_, lock, self.deck, self.ranks, cards_of(laid), _NO_CARDS)
+        on_table = self.table(top, reversed_, lock, cards_of(laid))
         house = self.rules.house_rules
         forbidden = merged(rule.forbids(on_table) for rule in house)
         lets = merged(rule.lets(on_table) for rule in house)
@@ -378,8 +387,7 @@ class Game(Basics):
 
     def _remembered(self, top: Meld, reversed_: bool, memory: Memory) -> int:
         """The cards of the trick that decide what may be laid, as a mask."""
-        trick = cards_of(memory.laid)
-        table = OnTable(top, reversed_, memory.lock, self.deck, self.ranks, trick, _NO_CARDS)
+        table = self.table(top, reversed_, memory.lock, cards_of(memory.laid))
         laid = 0
         for rule in self.remembering:
             laid |= rule.remembers(table).mask

@@ -19,7 +19,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 import attrs
 
-from .cards import PACK_BITS, Rank, lowest
+from .cards import PACK_BITS, Rank, Suit, lowest
 
 __all__ = [
     "EVERY_CARD",
@@ -125,6 +125,11 @@ class Meld:
     def count(self, rank: Rank) -> int:
         """How many of its cards count as a rank, wild cards as what they stand for."""
         return self.ranks.count(rank)
+
+    def is_card(self, rank: Rank, suit: Suit) -> bool:
+        """Whether it is one natural card alone, of a rank and a suit, where that one is read."""
+        is_single = self.size == 1 and not self.wilds and self.rank is rank
+        return is_single and self.suits == suits_packed([suit])
 
     def follows(self, lock: int) -> bool:
         """Whether it has the suits of a lock, or its wild cards can stand for those it lacks."""

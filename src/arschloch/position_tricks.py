@@ -5,8 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-import attrs
-
 from .actions import seat_text
 from .cards import cards_of
 from .changes import Ask, Change, EndTrick, Reverse, ReverseTrick, TurnDirection
@@ -15,6 +13,7 @@ from .facts import Round
 from .game import Game
 from .melds import Meld, bits, suits_packed
 from .rules import BUILT_IN
+from .rules.house_rule import HouseRule, answers_of
 from .table import BLANK, Memory, Trick, mask_of_seats
 
 __all__ = ["locked_seats", "memory_of", "seats_text", "wrong_trick", "wrong_turns"]
@@ -38,12 +37,7 @@ def wrong_turns(facts: Round, reversed_: bool, back: bool) -> Iterator[str]:
         # What an own rule turns, and when, nobody can tell before it is played.
         return
     lead = game.leads[0]
-    changes = {
-        type(change)
-        for kind in game.deck.kinds()
-        for strength in bits(game.deck.strengths(kind))
-        for change in lead.changes[game.reader.example(kind, strength)]
-    }
+    changes = {type(change) for meld in _every_meld(game) for change in lead.changes[meld]}
     if reversed_ ^ back and Reverse not in changes:
         yield "no rule in force turns the order round"
     if back and ReverseTrick not in changes:
@@ -78,7 +72,8 @@ def wrong_trick(
     if not 0 <= equals < most or (equals and game.equal.remembers(equals) != equals):
         named = f"a trick remembers no equal plays such as {shown(equals)}"
         yield f"under 'equal:{game.equal.value}' {named}"
-    yield from _wrong_memory(facts, hands, trick, meld, reversed_)
+    answers = _answers(game, trick, meld, reversed_)
+    yield from _wrong_memory(facts, hands, trick, meld, answers)
     if len(trick.lock) > meld.size:
         # A lock that no play can follow says nothing about what could beat this one.
         return
@@ -87,8 +82,9 @@ def wrong_trick(
     nobody_fell = facts.standing[-1] is None
     unseen = sum(hands, facts.aside_down)
     # Whether anything can beat a play is asked before its player drops cards.
-    answers = [change for changes in _answers(game, trick, meld, reversed_) for change in changes]
-    dropped = any(isinstance(change, Ask) and change.what == "discard" for change in answers)
+    dropped = any(
+        isinstance(change, Ask) and change.what == "discard" for some in answers for change in some
+    )
     if nobody_fell and not dropped and game.unbeatable(meld, int(reversed_), memory.lock, unseen):
         yield f"nothing can beat {trick.play.cards}, so the trick would be over"
     passed = mask_of_seats(trick.passed) | locked_seats(game, trick)
@@ -96,9 +92,13 @@ def wrong_trick(
 
 
 def _wrong_memory(
-    facts: Round, hands: tuple[int, ...], trick: Trick, meld: Meld, reversed_: bool
+    facts: Round,
+    hands: tuple[int, ...],
+    trick: Trick,
+    meld: Meld,
+    answers: list[tuple[Change, ...]],
 ) -> Iterator[str]:
-    """What a trick cannot remember, in sentences."""
+    """What a trick cannot remember, given what answered its top play, in sentences."""
     game = facts.game
     suits = "".join(suit.letter for suit in trick.lock[:20])
     if trick.lock and not game.reads_suits:
@@ -112,7 +112,6 @@ def _wrong_memory(
     if there or not trick.play.cards <= trick.laid:
         yield f"the cards laid in the trick, {trick.laid}, are not those that can lie there"
     yield from _wrong_plays_below(game, trick)
-    answers = _answers(game, trick, meld, reversed_)
     ends = [[change for change in some if isinstance(change, EndTrick)] for some in answers]
     if answers and all(ends):
         yield f"{trick.play.cards} would have ended the trick: '{ends[0][0].cause}'"
@@ -128,22 +127,33 @@ def _wrong_plays_below(game: Game, trick: Trick) -> Iterator[str]:
     Which plays they were is not known; so this goes by all cards of a rank that lie there, as if
     they had been laid last.
     """
-    reading = [r for r in game.rules.house_rules if r.reads_trick and type(r) in BUILT_IN]
+    reading = [rule for rule in _known_rules(game) if rule.reads_trick]
     for strength, of_rank in enumerate(game.deck.rank_masks):
         cards = cards_of(trick.laid.mask & of_rank)
         if not cards or cards & trick.play.cards:
             continue
         table = game.leads[0].table(trick.laid, cards)
-        single = game.reader.example(1, strength)
-        changes = [change for rule in reading for change in rule.answer(single, table)]
+        changes = answers_of(reading, game.reader.example(1, strength), table)
         ends = [change for change in changes if isinstance(change, EndTrick)]
         if ends:
             yield f"{cards} would have ended the trick before: '{ends[0].cause}'"
 
 
+def _known_rules(game: Game) -> list[HouseRule]:
+    """The house rules in force that are of the library."""
+    return [rule for rule in game.rules.house_rules if type(rule) in BUILT_IN]
+
+
 def _own_rules(game: Game) -> bool:
     """Whether a rule is in force that is not of the library."""
-    return any(type(rule) not in BUILT_IN for rule in game.rules.house_rules)
+    return len(_known_rules(game)) < len(game.rules.house_rules)
+
+
+def _every_meld(game: Game) -> Iterator[Meld]:
+    """A meld of each kind and strength."""
+    for kind in game.deck.kinds():
+        for strength in bits(game.deck.strengths(kind)):
+            yield game.reader.example(kind, strength)
 
 
 def _answers(game: Game, trick: Trick, meld: Meld, reversed_: bool) -> list[tuple[Change, ...]]:
@@ -153,11 +163,10 @@ def _answers(game: Game, trick: Trick, meld: Meld, reversed_: bool) -> list[tupl
     One entry for each order that can have been in force before it, from which the play led to
     the order in force now (ruling 19).
     """
-    rules = [rule for rule in game.rules.house_rules if type(rule) in BUILT_IN]
-    found = []
+    rules, found = _known_rules(game), []
     for before in (False, True):
         table = game.leads[before].table(trick.laid, trick.play.cards)
-        changes = tuple(change for rule in rules for change in rule.answer(meld, table))
+        changes = answers_of(rules, meld, table)
         kinds = [type(change) for change in changes]
         after = before ^ (kinds.count(Reverse) % 2 == 1)
         if after == reversed_ or ReverseTrick in kinds or _own_rules(game):
@@ -167,16 +176,10 @@ def _answers(game: Game, trick: Trick, meld: Meld, reversed_: bool) -> list[tupl
 
 def _may_break_a_lock(game: Game, trick: Trick, meld: Meld) -> bool:
     """Whether a house rule can have let the play be laid whatever the suits."""
-    deck = game.deck
     if _own_rules(game):
         return True
-    tops = [
-        game.reader.example(kind, strength)
-        for kind in deck.kinds()
-        for strength in bits(deck.strengths(kind))
-    ]
-    for top in tops:
-        table = attrs.evolve(game.leads[0].table(), top=top)
+    for top in _every_meld(game):
+        table = game.table(top, reversed_=False)
         for rule in game.rules.house_rules:
             if rule.lets(table).get(meld.kind, 0) >> meld.strength & 1:
                 return True

@@ -11,9 +11,9 @@ from typing_extensions import override
 
 from ..cards import Card, Cards, Rank, Suit
 from ..changes import Change, EndTrick
-from ..errors import NotationError
-from ..melds import Deck, Meld, suits_packed
+from ..melds import Deck, Meld
 from .house_rule import HouseRule, OnTable
+from .named_cards import read_card
 from .slot import CodeError, Phrase, written
 
 __all__ = ["BeatsAll"]
@@ -54,15 +54,12 @@ class BeatsAll(HouseRule):
 
     @classmethod
     @override
-    def read(cls, argument: str | None) -> BeatsAll | None:
+    def read(cls, argument: str | None) -> HouseRule | None:
         """The piece for ``beats-all``, ``beats-all:CARD`` or ``beats-all:off``."""
-        if argument is None or argument == "off":
-            return None if argument else cls()
-        try:
-            card = Card.parse(argument)
-        except NotationError:
-            card = None
-        if card is None or card.rank is None or card.suit is None or card.pack > 1:
+        if argument in (None, "off"):
+            return super().read(argument)
+        card = read_card(argument)
+        if card is None or card.rank is None or card.suit is None:
             raise CodeError(
                 f"'{written(cls.head, argument)}' needs a card, as in '{cls.head}:3C', "
                 f"or '{cls.head}:off'"
@@ -88,14 +85,12 @@ class BeatsAll(HouseRule):
     @override
     def counters(self, table: OnTable) -> Iterable[Cards]:
         """On anything: the card."""
-        return [Cards([card]) for card in table.copies(self.rank) if card.suit is self.suit]
+        return [Cards([card]) for card in table.copies(self.rank, self.suit)]
 
     @override
     def answer(self, meld: Meld, table: OnTable) -> tuple[Change, ...]:
         """End the trick after the card alone."""
-        is_rank = meld.size == 1 and meld.rank is self.rank and not meld.wilds
-        is_card = is_rank and meld.suits == suits_packed([self.suit])
-        return (EndTrick(self.code),) if is_card else ()
+        return (EndTrick(self.code),) if meld.is_card(self.rank, self.suit) else ()
 
     @property
     def _name(self) -> str:

@@ -10,7 +10,7 @@ from typing import Any, Final
 import attrs
 
 from ..cards import Card, Rank, Suit
-from ..errors import NotationError
+from .named_cards import read_card
 from .seating import DECKS, FirstRanks
 from .slot import CodeError, Phrase, Slot, choice, switch, written
 
@@ -131,11 +131,8 @@ class Opening:
             return cls(seat=OpeningSeat(argument))
         except ValueError:
             pass
-        try:
-            card = Card.parse(argument or "")
-        except NotationError:
-            card = None
-        if card is None or card.is_joker or card.pack > 1:
+        card = read_card(argument)
+        if card is None:
             raise CodeError(
                 f"'{written(head, argument)}' needs a card, or one of open:left, "
                 "open:president, open:dealer, as in 'open:7C'"

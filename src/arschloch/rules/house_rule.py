@@ -15,13 +15,13 @@ from typing import Any, ClassVar, Final
 import attrs
 from typing_extensions import override
 
-from ..cards import Cards, Rank
+from ..cards import Cards, Rank, Suit
 from ..changes import Change, Demote
 from ..melds import Allowed, Deck, Meld
 from ..words import sentence
 from .slot import CodeError, Phrase, whole_number, written
 
-__all__ = ["GoneOut", "HouseRule", "OnTable", "RankHouseRule", "SizedHouseRule"]
+__all__ = ["GoneOut", "HouseRule", "OnTable", "RankHouseRule", "SizedHouseRule", "answers_of"]
 
 NOTHING: Final[Allowed] = {}
 """No meld at all."""
@@ -69,10 +69,10 @@ class OnTable:
         """The rank that is highest in the order in force."""
         return self.order[0 if self.reversed else -1]
 
-    def copies(self, rank: Rank) -> Cards:
-        """All cards of a rank that the deck has."""
-        found = self.order.index(rank)
-        return Cards.from_mask(self.deck.rank_masks[found])
+    def copies(self, rank: Rank, suit: Suit | None = None) -> Cards:
+        """All cards of a rank that the deck has, or those of one suit."""
+        found = self.deck.rank_masks[self.order.index(rank)]
+        return Cards.from_mask(found if suit is None else found & self.deck.suit_masks[suit])
 
 
 @attrs.frozen
@@ -290,6 +290,11 @@ class HouseRule:
         return ()
 
 
+def answers_of(rules: Iterable[HouseRule], meld: Meld, table: OnTable) -> tuple[Change, ...]:
+    """What some house rules answer to a play, one rule after the other."""
+    return tuple(change for rule in rules for change in rule.answer(meld, table))
+
+
 @attrs.frozen
 class SizedHouseRule(HouseRule):
     """
@@ -318,10 +323,10 @@ class SizedHouseRule(HouseRule):
 
     @classmethod
     @override
-    def read(cls, argument: str | None) -> SizedHouseRule | None:
+    def read(cls, argument: str | None) -> HouseRule | None:
         """The piece for ``head``, ``head:N`` or ``head:off``."""
-        if argument is None or argument == "off":
-            return None if argument else cls()
+        if argument in (None, "off"):
+            return super().read(argument)
         return cls(whole_number(cls.head, argument, 2, 24))
 
     @override

@@ -1,15 +1,15 @@
 # SPDX-License-Identifier: MIT
-"""Cards named in a code: ranks, ``X`` for a joker, ``TOP`` for the highest rank in force."""
+"""Cards named in a code: one, or ranks, ``X`` for a joker, ``TOP`` for the highest in force."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ..cards import Rank
+from ..cards import Card, Rank
 from ..errors import NotationError
 from .slot import CodeError, written
 
-__all__ = ["names_of", "read_names", "to_sorted_ranks"]
+__all__ = ["names_of", "read_card", "read_names", "to_sorted_ranks"]
 
 
 def to_sorted_ranks(ranks: Iterable[Rank]) -> tuple[Rank, ...]:
@@ -21,6 +21,15 @@ def names_of(ranks: Iterable[Rank], joker: bool, top: bool) -> tuple[str, ...]:
     """The names as a code writes them: ranks, ``X`` if a joker counts, ``TOP`` likewise."""
     letters = (rank.letter for rank in ranks)
     return (*letters, *(("X",) if joker else ()), *(("TOP",) if top else ()))
+
+
+def read_card(argument: str | None) -> Card | None:
+    """The natural card that an argument names, without the mark of a pack; ``None`` for others."""
+    try:
+        card = Card.parse(argument or "")
+    except NotationError:
+        return None
+    return None if card.is_joker or card.pack > 1 else card
 
 
 def read_names(

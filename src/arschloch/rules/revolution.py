@@ -76,10 +76,10 @@ class RevolutionRuns(HouseRule):
 
     @classmethod
     @override
-    def read(cls, argument: str | None) -> RevolutionRuns | None:
+    def read(cls, argument: str | None) -> HouseRule | None:
         """The piece for ``head:N``; for the head alone five cards."""
-        if argument is None or argument == "off":
-            return None if argument else cls()
+        if argument in (None, "off"):
+            return super().read(argument)
         return cls(whole_number(cls.head, argument, 3, 15))
 
     @override

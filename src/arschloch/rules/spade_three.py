@@ -11,12 +11,10 @@ from typing_extensions import override
 
 from ..cards import Cards, Rank, Suit
 from ..changes import Change, EndTrick
-from ..melds import Deck, Meld, suits_packed
+from ..melds import Deck, Meld
 from .house_rule import OnTable, RankHouseRule
 
 __all__ = ["SpadeThree"]
-
-_ONE_SPADE = suits_packed([Suit.SPADES])
 
 
 @attrs.frozen
@@ -53,13 +51,12 @@ class SpadeThree(RankHouseRule):
         """On a joker alone: the card."""
         if not _is_lone_joker(table.top):
             return ()
-        return [Cards([card]) for card in table.copies(self.rank) if card.suit is Suit.SPADES]
+        return [Cards([card]) for card in table.copies(self.rank, Suit.SPADES)]
 
     @override
     def answer(self, meld: Meld, table: OnTable) -> tuple[Change, ...]:
         """End the trick after the card on a joker alone."""
-        is_card = meld.size == 1 and meld.rank is self.rank and meld.suits == _ONE_SPADE
-        if is_card and not meld.wilds and _is_lone_joker(table.top):
+        if meld.is_card(self.rank, Suit.SPADES) and _is_lone_joker(table.top):
             return (EndTrick(self.code),)
         return ()
 
