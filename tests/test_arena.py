@@ -11,21 +11,26 @@ from arschloch import (
     Action,
     Bot,
     ChairKept,
+    Gave,
     IllegalAction,
     KeepChair,
     MatchEnded,
     Pass,
+    Passed,
     Played,
     RandomBot,
+    Reseat,
     RoundEnded,
     Rules,
     SensibleBot,
     Step,
+    TookLeftover,
     Trick,
     View,
     new_match,
     position,
     presets,
+    step,
 )
 from arschloch.arena import (
     DEFAULT_ROUNDS,
@@ -36,6 +41,8 @@ from arschloch.arena import (
     play_match,
     play_round,
 )
+
+from .lines import finish_in
 
 
 def bots(players: int, seed: int = 1) -> list[Bot]:
@@ -195,6 +202,14 @@ class TestOutcomes:
         actors = [new_match(presets.UECDA, 5), *(done.state for done in steps)][:-1]
         decisions = sum(bool(state.actors) for state in actors)
         assert sum(result.decisions for result in outcomes(steps)) == decisions
+
+    def test_new_seats_that_are_the_old_ones(self) -> None:
+        state = finish_in("arschloch+redraw-seats:1", [2, 0, 1])
+        steps = [step(state, Reseat(range(3)))]
+        steps += play_round(steps[-1].state, bots(3), random.Random(1))
+        of_seats = (Played, Passed, Gave, TookLeftover)
+        done = sum(isinstance(event, of_seats) for one in steps for event in one.events)
+        assert [done] == [result.decisions for result in outcomes(steps)]
 
     def test_decisions_are_all_steps_but_those_of_chance(self) -> None:
         steps = match("scum", 4, 2)

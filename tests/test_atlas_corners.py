@@ -176,6 +176,14 @@ def test_tricks_that_cannot_be(rules: str, trick: Trick, problem: str) -> None:
         position(Rules.parse(rules), ["KC TC", "QD 8D", "JS TS"], turn=1, trick=trick)
 
 
+def test_a_rank_that_the_top_play_completes_is_told_once() -> None:
+    """What lies below it did not end the trick, for then a card was missing."""
+    hands, trick = ["KC TC", "QD 8D", "JS TS"], Trick(0, 0, "9H", laid="9C 9D 9H 9S")
+    with pytest.raises(PositionError) as caught:
+        position(Rules.parse("president+complete"), hands, turn=1, trick=trick)
+    assert ("9H would have ended the trick: 'complete'",) == caught.value.problems
+
+
 @pytest.mark.parametrize("rule", [Bomb("x"), SuitLock(declared=3), Bomb(1), Bomb(None)])  # type: ignore[arg-type]
 def test_house_rules_that_no_code_stands_for(rule: HouseRule) -> None:
     """A value of another kind is refused with the codes that there are."""

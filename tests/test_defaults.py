@@ -229,6 +229,8 @@ def test_the_view_of_another_seat() -> None:
     """A view knows one seat only; a spectator's knows none."""
     state = table("president", "P1: 3C | P2: 4D | P3: 4H")
     assert Play(0, "3C") == default_action(view(state, 0), 0)
+    with pytest.raises(ValueError, match="seat 2 is not that of the view, 0"):
+        default_action(view(state, 0), 2)
     for other in (view(state, 1), view(state, None)):
         with pytest.raises(ValueError, match="view"):
             default_action(other, 0)

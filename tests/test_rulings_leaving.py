@@ -10,6 +10,7 @@ from arschloch import (
     Deal,
     Demoted,
     Draw,
+    Finished,
     Leave,
     LeftTable,
     MatchEnded,
@@ -283,7 +284,10 @@ def test_nobody_who_stays_has_a_card() -> None:
     rules = "arschloch+exchange:half"
     state = table(rules, hands, None, phase="exchange", previous=range(6))
     for receiver in range(3):
-        state = accept(apply(state, legal_actions(state)[0]), Leave(receiver))
+        state = apply(state, legal_actions(state)[0])
+        causes = [e.cause for e in events(state, f"P{receiver + 1} leaves") if type(e) is Finished]
+        state = accept(state, Leave(receiver))
+    assert ["out", "out", "out"] == causes
     assert ("deal", 3, (3, 4, 5, 2, 1, 0)) == (state.phase, state.round_number, state.previous)
 
 

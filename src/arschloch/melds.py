@@ -128,7 +128,8 @@ class Meld:
 
     def is_card(self, rank: Rank, suit: Suit) -> bool:
         """Whether it is one natural card alone, of a rank and a suit, where that one is read."""
-        is_single = self.size == 1 and not self.wilds and self.rank is rank
+        # A wild card alone is declared for a rank, and so has no suit.
+        is_single = self.size == 1 and self.rank is rank
         return is_single and self.suits == suits_packed([suit])
 
     def follows(self, lock: int) -> bool:
