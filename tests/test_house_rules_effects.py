@@ -328,9 +328,12 @@ class TestBeatsAll:
         )
 
     def test_not_in_a_set(self) -> None:
-        """Two threes are two threes."""
+        """Two threes are two threes, and so are a three and a joker."""
         state = play(table(self.RULES, self.HANDS, 2), "P2 3C3D")
         assert (2, "3C 3D") == (state.turn, str(state.trick and state.trick.play.cards))
+        hands = "P1: 4C | P2: 3C X1 8D | P3: 9C 8H"
+        state = play(table(self.RULES, hands, 2), "P2 3C X1")
+        assert (2, "3C X1") == (state.turn, str(state.trick and state.trick.play.cards))
 
     def test_no_joker_in_its_place(self) -> None:
         """A joker that stands for a three is not the card."""
