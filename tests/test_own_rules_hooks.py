@@ -196,11 +196,17 @@ def test_an_ask_of_a_rank_that_the_deck_lacks() -> None:
     assert ("give", 1) == (state.phase, state.asked)
 
 
-def test_what_a_rule_remembers_of_a_trick() -> None:
-    """A four beats anything once a nine has been laid in the trick, and no sooner."""
+@pytest.mark.parametrize("names_others", [False, True])
+def test_what_a_rule_remembers_of_a_trick(names_others: bool) -> None:
+    """
+    A four beats anything once a nine has been laid in the trick, and no sooner.
+
+    A rule sees only cards of the trick, though it has named others, too.
+    """
 
     def remembers(self: HouseRule, table: OnTable) -> Cards:
-        return table.trick & table.copies(Rank.NINE)
+        nines = table.copies(Rank.NINE)
+        return nines if names_others else table.trick & nines
 
     def lets(self: HouseRule, table: OnTable) -> dict[int, int]:
         return {1: 1 << table.order.index(Rank.FOUR)} if table.trick else {}

@@ -167,8 +167,8 @@ def _answers(game: Game, trick: Trick, meld: Meld, reversed_: bool) -> list[tupl
     for before in (False, True):
         table = game.leads[before].table(trick.laid, trick.play.cards)
         changes = answers_of(rules, meld, table)
-        kinds = [type(change) for change in changes]
-        after = before ^ (kinds.count(Reverse) % 2 == 1)
+        kinds = {type(change) for change in changes}
+        after = before ^ (Reverse in kinds)
         if after == reversed_ or ReverseTrick in kinds or _own_rules(game):
             found.append(changes)
     return found
