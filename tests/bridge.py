@@ -194,7 +194,7 @@ def facts_of(state: State) -> dict[str, Any]:
             trick.back,
             frozenset(_texts(trick.laid)),
         ),
-        "lead_passed": state.lead_passed,
+        "lead_passed": tuple(sorted(state.lead_passed)),
         "clockwise": state.clockwise,
         "aside": set(_texts(state.aside)),
         "aside_up": set(_texts(state.aside_up)),

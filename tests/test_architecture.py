@@ -75,6 +75,7 @@ FLOORS = [
     "house_rules",
     "basics",
     "game",
+    "hidden",
     "facts",
     "state",
     "exchange",
@@ -93,9 +94,18 @@ FLOORS = [
     "engine",
     "position_tricks",
     "position",
+    "redaction",
     "view",
+    "rebuilding",
+    "restoring",
     "defaults",
     "presets",
+    "record_layout",
+    "records",
+    "record_headers",
+    "record_scan",
+    "record_text",
+    "record_check",
     "bots",
     "arschloch",
     "arena",
@@ -107,6 +117,7 @@ FLOORS = [
     "cli.catalogue",
     "cli.game",
     "cli.simulation",
+    "cli.validation",
     "cli.commands",
     "cli",
     "__main__",
@@ -286,7 +297,8 @@ PUBLIC = [
 
 # Values, whose explanation stands below them in the source and not in a docstring.
 VALUES = {
-    "Action", "Allowed", "Change", "DEFAULT_ROUNDS", "Event", "Phrase", "REASON_CODES", "RUN",
+    "Action", "Allowed", "Change", "DEFAULT_ROUNDS", "Event", "HiddenAction", "Phrase",
+    "REASON_CODES", "RUN",
 }  # fmt: skip
 
 # Classes whose docstring does not name what they are made of, and why.

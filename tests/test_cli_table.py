@@ -451,14 +451,22 @@ class TestNarrator:
                 TookLeftover(1, Card.parse("7C"), Card.parse("7C"), "leftovers:pick-up"),
             ),
             (
-                Drawn(((1, Card.parse("7C")),), "shown-card:president"),
-                Drawn(((1, Card.parse("8C")),), "shown-card:president"),
+                Drawn(((1, Card.parse("7C")),), "shown-card:president", 2),
+                Drawn(((1, Card.parse("8C")),), "shown-card:president", 2),
             ),
+            (TakeoverDeclined(1, "takeover:2"), TakeoverDeclined(2, "takeover:2")),
         ],
     )
     def test_keeps_secrets(self, event: Event, other: Event) -> None:
         assert told(0, event) == told(0, other)
         assert told(None, event) != told(None, other)
+
+    def test_a_card_given_for_a_shown_one(self) -> None:
+        event = Drawn(((1, Card.parse("7C")),), "shown-card:president", 2)
+        told_to_all = "P2 gets a card of P3 drawn at random: ?.\n"
+        assert told(0, event) == told_to_all
+        assert told(1, event) == "P2 (you) gets a card of P3 drawn at random: 7C.\n"
+        assert told(2, event) == "P2 gets a card of P3 (you) drawn at random: 7C.\n"
 
     def test_others_gifts_are_only_counted(self) -> None:
         assert told(0, Gave(3, 1, CARD | OTHER, "")) == "P4 gives P2 2 cards.\n"

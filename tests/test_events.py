@@ -121,7 +121,7 @@ def test_the_shown_card() -> None:
         shown(), "P1 shown back"
     )
     back = play(shown(), "P1 shown back")
-    assert (Drawn(((1, Card.parse("2S")),), "shown-card:president"),) == step(
+    assert (Drawn(((1, Card.parse("2S")),), "shown-card:president", 3),) == step(
         back, Draw("2S")
     ).events
 

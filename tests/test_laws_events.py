@@ -6,7 +6,7 @@ import random
 
 from hypothesis import given
 
-from arschloch import Action, Cards, Deal, Leave, Play, Reseat, Rules, State, Suit
+from arschloch import Action, Cards, Deal, Give, Leave, Play, Reseat, Rules, State, Suit
 from arschloch.events import (
     ChairKept,
     Dealt,
@@ -94,8 +94,9 @@ class Listener:
     def _Drawn(self, event: Drawn) -> None:
         if event.cause == "shown-card:president":
             ((seat, card),) = event.cards
-            assert self.dealer is not None
-            self._give(self.dealer, seat, Cards([card]))
+            assert event.giver is not None and card is not None
+            assert self.dealer == event.giver
+            self._give(event.giver, seat, Cards([card]))
 
     def _SeatsMoved(self, event: SeatsMoved) -> None:
         new = {old: seat for seat, old in enumerate(event.came_from)}
@@ -110,7 +111,9 @@ class Listener:
         assert event.seat == next(s for s in self.previous if s not in self.absent)
 
     def _Dealt(self, event: Dealt) -> None:
-        self.hands, self.aside, self.dealer = list(event.hands), event.aside, event.dealer
+        self.hands = [hand for hand in event.hands if isinstance(hand, Cards)]
+        assert isinstance(event.aside, Cards)
+        self.aside, self.dealer = event.aside, event.dealer
         self.standing = [None] * len(event.hands)
         self.gone = Cards()
 
@@ -124,15 +127,18 @@ class Listener:
         self.previous = event.places
 
     def _TakeoverDeclined(self, event: TakeoverDeclined) -> None:
+        assert event.seat is not None
         assert any(card.is_joker for card in self.hands[event.seat])
 
     def _TookLeftover(self, event: TookLeftover) -> None:
+        assert event.discard is not None
         take, discard = Cards([event.take]), Cards([event.discard])
         assert take <= self.aside
         self.hands[event.seat] = (self.hands[event.seat] | take) - discard
         self.aside = (self.aside - take) | discard
 
     def _Gave(self, event: Gave) -> None:
+        assert isinstance(event.cards, Cards) and isinstance(event.give, Give)
         self._give(event.seat, event.to, event.cards)
         if event.cause.startswith("exchange:"):
             self.gifts.append(event.give)
@@ -282,7 +288,7 @@ class Listener:
         if state.trick is not None:
             self._know_trick(state)
         elif state.phase in ("play", "lot"):
-            assert tuple(sorted(self.passed)) == state.lead_passed
+            assert sorted(self.passed) == sorted(state.lead_passed)
             assert not self.back
 
     def _know_trick(self, state: State) -> None:

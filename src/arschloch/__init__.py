@@ -42,9 +42,11 @@ from .errors import (
     REASON_CODES,
     ArschlochError,
     IllegalAction,
+    JsonError,
     NotationError,
     PositionError,
     Reason,
+    RecordError,
     RulesError,
 )
 from .events import (
@@ -76,15 +78,28 @@ from .events import (
     TookOver,
     TrickEnded,
 )
+from .hidden import (
+    Hidden,
+    HiddenAction,
+    HiddenDeal,
+    HiddenDraw,
+    HiddenGift,
+    HiddenPass,
+    HiddenTake,
+)
 from .judge import check
 from .legal import LegalActions, legal_actions
 from .notation import parse_action
 from .position import position
 from .randomness import chance, deal, draw, shuffled
+from .record_check import Verdict, check_records
+from .record_text import read_record, read_records
+from .records import Record
+from .redaction import redact
 from .ruleset import Preset, Rules
 from .state import State
-from .table import Trick
-from .view import View, view
+from .table import Pending, Trick
+from .view import FullView, View, full_view, view
 
 __all__ = [
     "REASON_CODES",
@@ -105,9 +120,18 @@ __all__ = [
     "Drawn",
     "Event",
     "Finished",
+    "FullView",
     "Gave",
     "Give",
+    "Hidden",
+    "HiddenAction",
+    "HiddenDeal",
+    "HiddenDraw",
+    "HiddenGift",
+    "HiddenPass",
+    "HiddenTake",
     "IllegalAction",
+    "JsonError",
     "KeepChair",
     "Leave",
     "LeftTable",
@@ -118,6 +142,7 @@ __all__ = [
     "NotationError",
     "Pass",
     "Passed",
+    "Pending",
     "Play",
     "PlayBegan",
     "Played",
@@ -126,6 +151,8 @@ __all__ = [
     "RandomBot",
     "Rank",
     "Reason",
+    "Record",
+    "RecordError",
     "Replay",
     "Reseat",
     "Revealed",
@@ -149,20 +176,26 @@ __all__ = [
     "TookOver",
     "Trick",
     "TrickEnded",
+    "Verdict",
     "View",
     "advance",
     "apply",
     "chance",
     "check",
+    "check_records",
     "deal",
     "default_action",
     "draw",
+    "full_view",
     "legal_actions",
     "new_match",
     "parse_action",
     "perft",
     "position",
     "presets",
+    "read_record",
+    "read_records",
+    "redact",
     "replay",
     "shuffled",
     "step",

@@ -35,7 +35,7 @@ __all__ = [
     "TakeLeftover",
 ]
 
-Stands: TypeAlias = "tuple[tuple[Card, Rank | Card], ...]"
+Stands: TypeAlias = tuple[tuple[Card, Rank | Card], ...]
 """What wild cards stand for: pairs of the wild card and a rank, or a card where suits are read."""
 
 

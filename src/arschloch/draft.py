@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .actions import Play
+from .actions import Give, Play
 from .cards import Suit, cards_of
 from .changes import (
     Ask,
@@ -189,8 +189,9 @@ class Draft:
             receiver = facts.ring[facts.active][seat]
             hands[receiver] |= cards
             start[receiver] |= cards
-            self.facts = facts.but(start=tuple(start))
-            event: Event = Gave(seat, receiver, cards_of(cards), ask.cause)
+            gift = Give(seat, receiver, cards_of(cards))
+            self.facts = facts.but(start=tuple(start), handed_on=(*facts.handed_on, gift))
+            event: Event = Gave(seat, receiver, gift.cards, ask.cause)
         else:
             self.facts = facts.but(start=tuple(start), seen=facts.seen | cards)
             event = Discarded(seat, cards_of(cards), ask.cause)
@@ -429,7 +430,10 @@ class Draft:
         if not self.facts.active >> seat & 1:
             return
         hand = self._take_hand(seat)
-        self.facts = self.facts.but(aside_down=self.facts.aside_down | hand)
+        facts = self.facts
+        self.facts = facts.but(
+            aside_down=facts.aside_down | hand, fallen=(*facts.fallen, (seat, hand))
+        )
         self.demote(seat, change.cause)
 
     def _skip(self, seat: int, skip: Skip) -> bool:

@@ -20,9 +20,11 @@ __all__ = [
     "REASON_CODES",
     "ArschlochError",
     "IllegalAction",
+    "JsonError",
     "NotationError",
     "PositionError",
     "Reason",
+    "RecordError",
     "RulesError",
 ]
 
@@ -284,3 +286,70 @@ class IllegalAction(ArschlochError, ValueError):  # noqa: N818 - the name of the
 
     def __reduce__(self) -> tuple[Any, ...]:
         return IllegalAction, (self.state, self.action, self.reason)
+
+
+class JsonError(ArschlochError, ValueError):
+    """
+    JSON that is no value of this library.
+
+    Args:
+        message: What is wrong and what would be right.
+        path: Where, from the top of the document, as in ``$.hands[2]``.
+
+    Example:
+        >>> print(JsonError("'P1' is no whole number", "$.seat"))
+        $.seat: 'P1' is no whole number
+
+    .. versionadded:: 0.1.0
+    """
+
+    def __init__(self, message: str, path: str = "$") -> None:
+        super().__init__(f"{path}: {message}")
+        self.message = message
+        self.path = path
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return JsonError, (self.message, self.path)
+
+
+class RecordError(ArschlochError, ValueError):
+    """
+    A record that cannot be read, or that says what cannot have been.
+
+    Args:
+        message: What is wrong and what would be right.
+        line: The line of the text, from 1; ``None`` where there is no text.
+        action: The number of the action, from 1; ``None`` if it is none of them.
+        reason: Why that action is refused, if it is.
+
+    Example:
+        >>> print(RecordError("P1 leads and must play", line=12, action=3))
+        line 12, action 3: P1 leads and must play
+
+    .. versionadded:: 0.1.0
+    """
+
+    def __init__(
+        self,
+        message: str,
+        *,
+        line: int | None = None,
+        action: int | None = None,
+        reason: Reason | None = None,
+    ) -> None:
+        named = (("line", line), ("action", action))
+        place = ", ".join(f"{name} {number}" for name, number in named if number is not None)
+        super().__init__(f"{place}: {message}" if place else message)
+        self.message = message
+        self.line = line
+        self.action = action
+        self.reason = reason
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _record_error, (self.message, self.line, self.action, self.reason)
+
+
+def _record_error(
+    message: str, line: int | None, action: int | None, reason: Reason | None
+) -> RecordError:
+    return RecordError(message, line=line, action=action, reason=reason)

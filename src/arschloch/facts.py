@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import attrs
 
-from .actions import Give
+from .actions import Give, TakeLeftover
 from .game import Game
 
 __all__ = ["NOBODY", "Round", "next_turn"]
@@ -40,7 +40,12 @@ class Round:
         seen: Cards that left play without being played by a known seat, as a mask.
         aside_down: What lies aside face down, as a mask.
         aside_up: What lies aside face up, as a mask.
+        swapped: The card that was shown in the deal going back, and the one given for it.
+        taken: The leftovers taken, and what was put down for them.
         gifts: What changed hands before play.
+        handed_on: What changed hands since a play asked for it.
+        fallen: The hands that went aside unseen: the seat, and the cards as a mask.
+        opener: Who leads first since it holds a card: the seat, and the card as a mask.
         opening: The card that the opening lead must contain, as a mask.
         step: How far the present phase before play has come: which taker, which gift.
         draws: The groups of seats that still draw for places, best group first.
@@ -65,7 +70,12 @@ class Round:
     seen: int = 0
     aside_down: int = 0
     aside_up: int = 0
+    swapped: tuple[Give, ...] = ()
+    taken: tuple[TakeLeftover, ...] = ()
     gifts: tuple[Give, ...] = ()
+    handed_on: tuple[Give, ...] = ()
+    fallen: tuple[tuple[int, int], ...] = ()
+    opener: tuple[int, int] | None = None
     opening: int = 0
     step: int = 0
     draws: tuple[tuple[int, ...], ...] = ()

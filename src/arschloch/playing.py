@@ -139,6 +139,8 @@ def _slow_pass(state: State, seat: int, log: Log) -> State:
     cause = f"pass:{game.rules.passing.value}"
     if log is not None:
         log.append(Passed(seat, cause))
+    if draft.leader == NOBODY:
+        draft.leader = seat
     draft.passed |= 1 << seat
     if game.locks_passer:
         draft.locked |= 1 << seat
@@ -157,8 +159,6 @@ def _slow_pass(state: State, seat: int, log: Log) -> State:
 
 def _after_pass_on_lead(draft: Draft, seat: int) -> State:
     """The state when a seat has passed on the empty table, or left it: who leads now."""
-    if draft.leader == NOBODY:
-        draft.leader = seat
     draft.facts = draft.facts.but(opening=0)
     waiting = draft.facts.active & ~draft.passed
     if waiting:
@@ -215,9 +215,14 @@ def begin_play(facts: Round, hands: tuple[int, ...], log: Log) -> State:
     """The state when everything is dealt and exchanged: somebody leads."""
     game, rules = facts.game, facts.game.rules
     leader = first_leader(facts, hands)
-    opening = opening_card(facts, hands) if rules.open_with and opens_by_card(facts) else 0
-    active = facts.participants & ~facts.absent
-    facts = facts.but(active=active, start=hands, step=0, opening=opening)
+    card = opening_card(facts, hands) if opens_by_card(facts) else 0
+    facts = facts.but(
+        active=facts.participants & ~facts.absent,
+        start=hands,
+        step=0,
+        opener=(leader, card) if card else None,
+        opening=card if rules.open_with else 0,
+    )
     playable = game.unbanned[0]
     if not all(hand & playable for hand in hands):
         draft = Draft(lead_state(facts, hands, 0, leader), hands, log)
@@ -258,5 +263,5 @@ def _settle(draft: Draft, leader: int) -> int:
     if draft.round_is_over() or draft.facts.active >> leader & 1:
         return leader
     # The opening card has gone with the hand that should have led it.
-    draft.facts = draft.facts.but(opening=0)
+    draft.facts = draft.facts.but(opener=None, opening=0)
     return game.next[draft.facts.active][leader]

@@ -26,7 +26,7 @@ from .ruleset import Rules, check_rules
 from .state import Phase, State, new_state
 from .table import Trick, mask_of_seats
 
-__all__ = ["position"]
+__all__ = ["position", "stuck_hands", "wrong_hands", "wrong_numbers", "wrong_standing"]
 
 _PHASES = ("takeover", "leftovers", "exchange", "play")
 
@@ -111,7 +111,7 @@ def position(
     aside_mask = _cards(aside, "aside", game, problems)
     trick_mask = 0 if trick is None else _cards(trick.play.cards, "trick", game, problems)
     problems += _twice(masks, aside_mask, trick_mask)
-    problems += _wrong_numbers(rules, players, round_number, scores, previous)
+    problems += wrong_numbers(rules, players, round_number, scores, previous)
     problems += [
         f"{name} {shown(value, 40)} must be True or False"
         for name, value in (
@@ -122,7 +122,7 @@ def position(
         if type(value) is not bool
     ]
     places = _entries(standing) if standing is not None else (None,) * players
-    problems += _wrong_standing(players, places)
+    problems += wrong_standing(players, places)
     if problems:
         raise PositionError(problems)
     placed = mask_of_seats(seat for seat in places if seat is not None)
@@ -187,13 +187,14 @@ def _twice(hands: tuple[int, ...], aside: int, trick: int) -> Iterator[str]:
                 yield f"{cards_of(mask & other)} is in {other_name} and in {name}"
 
 
-def _wrong_numbers(
+def wrong_numbers(
     rules: Rules,
     players: int,
     round_number: object,
     scores: Sequence[object] | None,
     previous: Sequence[object] | None,
 ) -> Iterator[str]:
+    """What is wrong with the number of the round, scores and places, in sentences."""
     if type(round_number) is not int or round_number < 1:
         yield f"round_number {shown(round_number, 40)} must be a whole number from 1"
     if scores is not None:
@@ -211,7 +212,8 @@ def _names_each_seat(players: int, seats: Sequence[object]) -> bool:
     return len(seats) == players and known == list(range(players))
 
 
-def _wrong_standing(players: int, standing: tuple[object, ...]) -> Iterator[str]:
+def wrong_standing(players: int, standing: tuple[object, ...]) -> Iterator[str]:
+    """What is wrong with the places taken so far, in sentences."""
     placed = [seat for seat in standing if seat is not None]
     known = [seat for seat in placed if type(seat) is int and 0 <= seat < players]
     if len(standing) != players or len(known) < len(placed) or len(set(known)) < len(known):
@@ -290,7 +292,7 @@ def _in_play(
 ) -> tuple[State | None, list[str]]:
     game = facts.game
     back = trick is not None and trick.back
-    problems = [*_wrong_hands(facts, hands, reversed_ ^ back)]
+    problems = [*wrong_hands(facts, hands), *stuck_hands(game, hands, reversed_ ^ back)]
     if turn is None or type(turn) is not int or turn < 0 or not facts.active >> turn & 1:
         problems.append(f"turn {shown(turn, 40)} must be a seat that still holds cards")
     if facts.active.bit_count() < 2:
@@ -323,14 +325,19 @@ def _in_play(
     ), []
 
 
-def _wrong_hands(facts: Round, hands: tuple[int, ...], reversed_: bool) -> Iterator[str]:
-    game = facts.game
+def wrong_hands(facts: Round, hands: tuple[int, ...]) -> Iterator[str]:
+    """What is wrong with hands while a round is played, in sentences."""
     for seat, hand in enumerate(hands):
         placed = seat in facts.standing
         if placed and hand:
             yield f"{seat_text(seat)} has a place and still holds {cards_of(hand)}"
         if not placed and not hand:
             yield f"{seat_text(seat)} holds no card and has no place in standing"
+
+
+def stuck_hands(game: Game, hands: tuple[int, ...], reversed_: bool) -> Iterator[str]:
+    """Which hands cannot be there once a play is settled, in sentences."""
+    for seat, hand in enumerate(hands):
         if hand and not hand & game.unbanned[reversed_]:
             yield (
                 f"{seat_text(seat)} holds nothing but {cards_of(hand)}, with which nobody may go "
@@ -340,10 +347,13 @@ def _wrong_hands(facts: Round, hands: tuple[int, ...], reversed_: bool) -> Itera
 
 def _with_opening(facts: Round, hands: tuple[int, ...], turn: int) -> Round:
     """The opening lead is still to come where its card lies in the leader's hand."""
-    if not (facts.game.rules.open_with and opens_by_card(facts)):
+    rules, begun = facts.game.rules, any(seat is not None for seat in facts.standing)
+    # Without an opening card in the lead, cards that are gone can have been led.
+    if not opens_by_card(facts) or begun or (facts.seen and not rules.open_with):
         return facts
     # A card that lies aside passes the opening on (ruling 7); one that is gone has opened.
     aside = facts.aside_down | facts.aside_up
-    card = next((card for card in facts.game.opening_chain if not card & aside), 0)
-    begun = any(seat is not None for seat in facts.standing)
-    return facts.but(opening=0 if begun else card & hands[turn])
+    card = next((card for card in facts.game.opening_chain if not card & aside), 0) & hands[turn]
+    if not card:
+        return facts
+    return facts.but(opener=(turn, card), opening=card if rules.open_with else 0)

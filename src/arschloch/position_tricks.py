@@ -68,6 +68,11 @@ def wrong_trick(
         yield f"{seat_text(trick.owner)} owns the trick, and cannot have passed since"
     if not trick.skipped <= trick.passed:
         yield f"{seats_text(trick.skipped - trick.passed)} were skipped, but have not passed"
+    if trick.owner_out and (game.locks_player or not (game.locks_passer and game.lets_anytime)):
+        yield (
+            f"{seat_text(trick.owner)} cannot have passed for good before: that takes "
+            "'pass:locked' and a rule that lets cards be laid out of turn"
+        )
     equals, most = trick.equals, game.cards.bit_count()
     if not 0 <= equals < most or (equals and game.equal.remembers(equals) != equals):
         named = f"a trick remembers no equal plays such as {shown(equals)}"
@@ -193,7 +198,7 @@ def _wrong_turn(facts: Round, turn: int, owner: int, passed: int) -> Iterator[st
     if waiting:
         if not waiting >> turn & 1:
             yield f"{seat_text(turn)} has passed or owns the trick, so it is not on turn"
-    elif not facts.game.rules.owner_continues or not facts.active >> owner & 1:
+    elif not facts.game.rules.owner_continues or not facts.active & ~passed & 1 << owner:
         yield "everybody else has passed, so the trick would be over"
     elif turn != owner:
         yield f"everybody else has passed, so {seat_text(owner)} is on turn"
@@ -202,6 +207,8 @@ def _wrong_turn(facts: Round, turn: int, owner: int, passed: int) -> Iterator[st
 def locked_seats(game: Game, trick: Trick) -> int:
     """The seats that are out of a trick."""
     locked = mask_of_seats(trick.passed - trick.skipped) if game.locks_passer else 0
+    if trick.owner_out:
+        locked |= 1 << trick.owner
     return locked | (1 << trick.owner | 1 << trick.leader if game.locks_player else 0)
 
 

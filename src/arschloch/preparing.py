@@ -84,10 +84,12 @@ def do_draw(state: State, action: Draw, log: Log) -> State:
     cause = "first-ranks:draw" if facts.shown is None else "shown-card:president"
     drawn = dict(zip(state.drawing, action.cards, strict=True))
     if log is not None:
-        log.append(Drawn(tuple(drawn.items()), cause))
+        giver = None if facts.shown is None else facts.dealer
+        log.append(Drawn(tuple(drawn.items()), cause, giver))
     if facts.shown is not None:
-        hands = _moved(state._hands, facts.dealer, facts.shown[1], Cards(action.cards).mask)
-        return _to_takeover(facts.but(shown=None), hands, log)
+        gift = Give(facts.dealer, facts.shown[1], Cards(action.cards))
+        hands = _moved(state._hands, gift.seat, gift.to, gift.cards.mask)
+        return _to_takeover(facts.but(shown=None, swapped=(*facts.swapped, gift)), hands, log)
     groups = [
         tied
         for group in facts.draws
@@ -224,6 +226,7 @@ def do_shown(state: State, action: ShownCard, log: Log) -> State:
         log.append(ShownCardSettled(action.seat, receiver, card, action.stays, cause))
     if action.stays:
         return _to_takeover(facts.but(shown=None), state._hands, log)
+    facts = facts.but(swapped=(Give(receiver, facts.dealer, cards_of(bit)),))
     return new_state(facts, "draw", _moved(state._hands, receiver, facts.dealer, bit))
 
 
@@ -300,6 +303,7 @@ def do_take(state: State, action: TakeLeftover, log: Log) -> State:
     facts = facts.but(
         aside_up=facts.aside_up & ~take,
         aside_down=facts.aside_down | discard,
+        taken=(*facts.taken, action),
         step=facts.step + 1,
     )
     if log is not None:

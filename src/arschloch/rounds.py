@@ -90,4 +90,4 @@ def end_match(facts: Round, cause: str, log: Log) -> State:
         winners = present
     if log is not None:
         log.append(MatchEnded(winners, cause))
-    return new_state(facts.but(winners=winners), "over", (0,) * facts.game.players)
+    return new_state(facts.but(winners=winners, draws=()), "over", (0,) * facts.game.players)

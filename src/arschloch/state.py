@@ -15,15 +15,15 @@ from typing import Any, Literal, TypeAlias, final
 
 import attrs
 
-from .actions import Give, Play, seat_text
-from .cards import Cards, Suit, cards_of
+from .actions import Give, Play, TakeLeftover, seat_text
+from .cards import Card, Cards, Suit, cards_of
 from .errors import Reason, counted, shown
 from .facts import NOBODY, Round
 from .game import Demand
 from .melds import suits_unpacked
 from .rules.seating import Seats
 from .ruleset import Rules
-from .table import BLANK, Memory, Trick, seats_in
+from .table import BLANK, Memory, Pending, Trick, seats_in
 
 __all__ = ["Phase", "State"]
 
@@ -149,8 +149,9 @@ class State:
         """The trick under way; ``None`` while the table is empty."""
         if self._play is None:
             return None
+        game = self._round.game
         passed = self._passed & ~(1 << self._owner)
-        skipped = passed & ~self._locked if self._round.game.locks_passer else 0
+        skipped = passed & ~self._locked if game.locks_passer else 0
         return Trick(
             self._leader,
             self._owner,
@@ -161,13 +162,21 @@ class State:
             map(Suit, suits_unpacked(self._memory.lock)),
             self._memory.back,
             cards_of(self._memory.laid) if self._memory.laid else None,
+            not game.locks_player and self._locked >> self._owner & 1 == 1,
         )
 
     @property
     def lead_passed(self) -> tuple[int, ...]:
-        """The seats that have passed on the empty table, lowest first."""
-        empty = self._phase in ("play", "lot") and self._play is None
-        return seats_in(self._passed) if empty else ()
+        """The seats that have passed on the empty table, in that order."""
+        if self._phase not in ("play", "lot") or self._play is not None or not self._passed:
+            return ()
+        step = 1 if self._round.clockwise else -1
+        return tuple(
+            sorted(
+                seats_in(self._passed),
+                key=lambda seat: (seat - self._leader) * step % self.players,
+            )
+        )
 
     @property
     def clockwise(self) -> bool:
@@ -184,6 +193,11 @@ class State:
         """How many cards the seat on turn must part with, in ``give`` and ``discard``."""
         pending = self._memory.pending
         return 0 if pending is None else pending.asks[0].count
+
+    @property
+    def pending(self) -> Pending | None:
+        """What the play on top still brings about, in ``give`` and ``discard``."""
+        return self._memory.pending
 
     @property
     def aside(self) -> Cards:
@@ -219,6 +233,39 @@ class State:
     def gifts(self) -> tuple[Give, ...]:
         """What changed hands before play in this round, in that order."""
         return self._round.gifts
+
+    @property
+    def handed_on(self) -> tuple[Give, ...]:
+        """What changed hands in this round since a play asked for it, in that order."""
+        return self._round.handed_on
+
+    @property
+    def taken(self) -> tuple[TakeLeftover, ...]:
+        """The leftovers taken in this round, and what was put down for them (A4)."""
+        return self._round.taken
+
+    @property
+    def swapped(self) -> tuple[Give, ...]:
+        """
+        A card shown in the deal that went to the dealer, and the one given for it (S5).
+
+        Two gifts, or the first of them while the second is drawn; none if no card went back.
+        """
+        return self._round.swapped
+
+    @property
+    def fallen(self) -> tuple[tuple[int, Cards], ...]:
+        """The seats whose hands went aside unseen in this round, and these cards (city fall)."""
+        return tuple((seat, cards_of(cards)) for seat, cards in self._round.fallen)
+
+    @property
+    def opener(self) -> tuple[int, Card] | None:
+        """The seat that leads first in this round since it held a card, and that card (A6)."""
+        if self._round.opener is None:
+            return None
+        seat, bit = self._round.opener
+        (card,) = cards_of(bit)
+        return seat, card
 
     @property
     def reversed(self) -> bool:
@@ -269,9 +316,28 @@ class State:
         return self._round.people
 
     @property
+    def participants(self) -> tuple[int, ...]:
+        """The seats that take part in this round, lowest first, whether out or gone since."""
+        return seats_in(self._round.participants)
+
+    @property
+    def keeps_chair(self) -> bool:
+        """Whether the President has declared to keep the chair (S4)."""
+        return self._round.keeps_chair
+
+    @property
     def absent(self) -> tuple[int, ...]:
         """The seats whose players have left the table, lowest first (ruling 21)."""
         return seats_in(self._round.absent)
+
+    @property
+    def draws(self) -> tuple[tuple[int, ...], ...]:
+        """
+        The seats by the cards drawn for the first places, best first (S3).
+
+        Those that are tied stand together, and draw again; none in other phases.
+        """
+        return self._round.draws
 
     @property
     def drawing(self) -> tuple[int, ...]:

@@ -56,6 +56,7 @@ class Trick:
         back: Whether the order is turned round for this trick only.
         laid: The cards laid in this trick; those of *play* if left out.  It matters only
             where a rule reads them, as ``complete`` does.
+        owner_out: Whether the owner had passed for good before, and laid the play out of turn.
 
     Example:
         >>> trick = Trick(leader=2, owner=3, play="JC JD", passed=[0])
@@ -74,6 +75,7 @@ class Trick:
     lock: tuple[Suit, ...]
     back: bool = attrs.field(validator=is_flag)
     laid: Cards
+    owner_out: bool = attrs.field(validator=is_flag)
 
     def __init__(
         self,
@@ -86,6 +88,7 @@ class Trick:
         lock: Iterable[Suit | str] = (),
         back: bool = False,
         laid: Cards | str | None = None,
+        owner_out: bool = False,
     ) -> None:
         if isinstance(play, str):
             play = Play(owner, *read_play(play))
@@ -102,6 +105,7 @@ class Trick:
         object.__setattr__(self, "lock", tuple(suits))
         object.__setattr__(self, "back", back)
         object.__setattr__(self, "laid", play.cards if laid is None else to_cards(laid))
+        object.__setattr__(self, "owner_out", owner_out)
         attrs.validate(self)
 
     def __str__(self) -> str:
@@ -123,12 +127,21 @@ class Pending(NamedTuple):
     the time of a frozen class, and there is one for every last play.
 
     Args:
-        cards: The cards of the play, as a mask.
+        cards: The cards of the play, as :attr:`Cards.mask`.
         reversed_before: Whether the order of the round was turned round before the play.
         asks: What is asked for, first things first; the first is asked now.
         skips: Who is passed over then.
         falls: Who is placed from the bottom then.
         end: Why the trick ends then, if it does.
+
+    Example:
+        >>> from arschloch import Play, Rules, apply, position
+        >>> rules, hands = Rules.parse("president+ten-discard"), ["TC 4C 5C", "QD", "KH"]
+        >>> state = position(rules, hands, turn=0)
+        >>> apply(state, Play(0, "TC")).pending.asks
+        (Ask(what='discard', count=1, rank=<Rank.TEN: 10>, cause='ten-discard'),)
+
+    .. versionadded:: 0.1.0
     """
 
     cards: int

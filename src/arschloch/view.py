@@ -1,25 +1,87 @@
 # SPDX-License-Identifier: MIT
-"""What one seat may know."""
+"""What one seat may know of a match, and everything that there is to know."""
 
 from __future__ import annotations
 
-from typing import final
+from typing import Any, TypeVar, final
 
 import attrs
 
-from .actions import Action, Give, seat_text
-from .cards import Cards, cards_of
+from .actions import Action, Give, TakeLeftover, seat_text
+from .cards import Card, Cards, cards_of
+from .hidden import HiddenGift, HiddenTake, Pile
 from .legal import legal_actions
+from .redaction import hidden_pile, redacted_gift, redacted_take
 from .ruleset import Rules
 from .state import Phase, State, check_seat, check_state
-from .table import Trick
+from .table import Pending, Trick
 
-__all__ = ["View", "view"]
+__all__ = ["FullView", "PublicFacts", "View", "full_view", "view"]
+
+F = TypeVar("F", bound="PublicFacts")
+
+
+@attrs.frozen(kw_only=True)
+class PublicFacts:
+    """What everybody at the table may know, whoever looks; see :class:`View`."""
+
+    rules: Rules
+    players: int
+    phase: Phase
+    round_number: int
+    turn: int | None
+    trick: Trick | None
+    aside_up: Cards
+    played: tuple[Cards, ...]
+    seen: Cards
+    shown_card: Cards
+    shown_to: int | None
+    draws: tuple[tuple[int, ...], ...]
+    opener: tuple[int, Card] | None
+    reversed: bool
+    clockwise: bool
+    lead_passed: tuple[int, ...]
+    passes_in_a_row: int
+    pending: Pending | None
+    standing: tuple[int | None, ...]
+    previous: tuple[int, ...] | None
+    scores: tuple[int, ...]
+    winners: tuple[int, ...] | None
+    dealer: int | None
+    people: tuple[int, ...]
+    participants: tuple[int, ...]
+    absent: tuple[int, ...]
+    keeps_chair: bool
+
+    def title(self, seat: int, language: str = "en") -> str | None:
+        """
+        The title that a seat holds in this round by the places before it.
+
+        Args:
+            seat: The seat, 0-based.
+            language: ``"en"``, ``"de"``, ``"fr"``, ``"nl"``, ``"ja"`` or ``"zh"``.
+
+        Returns:
+            ``None`` where there are no places, or the seat takes no part.
+        """
+        places = [place for place in self.previous or () if place in self.participants]
+        if seat not in places:
+            return None
+        return self.rules.title_names(len(places), language)[places.index(seat)]
+
+
+_PUBLIC = tuple(field.name for field in attrs.fields(PublicFacts))
+"""Each stands in a state under the same name."""
+
+
+def _made(kind: type[F], state: State, facts: dict[str, Any]) -> F:
+    """A view with what is public of a state, and more."""
+    return kind(**{**{name: getattr(state, name) for name in _PUBLIC}, **facts})
 
 
 @final
-@attrs.frozen
-class View:
+@attrs.frozen(kw_only=True)
+class View(PublicFacts):
     """
     A match as one seat sees it, or a spectator; values as in :class:`State`.
 
@@ -29,8 +91,9 @@ class View:
         players: How many seats.
         phase: What is being done.
         round_number: The number of the round, from 1.
-        turn: The seat that acts.
-        actors: All seats that may act.
+        turn: The seat that acts; ``None`` also while another seat may declare a takeover, since
+            nobody knows who holds all jokers.
+        actors: All seats that may act, with the same exception.
         hand: The seat's own cards; none for a spectator.
         counts: How many cards each seat holds, by seat (S12).
         trick: The trick under way.
@@ -40,20 +103,34 @@ class View:
         seen: The cards that are out of the round although no seat has played them.
         shown_card: The card that was shown in the deal, while it is not settled (S5).
         shown_to: The seat to which it was dealt.
+        draws: The seats by the cards drawn for the first places, best first (S3).
         drawing: The seats for which a card is to be drawn, lowest first (S3, S5).
+        opener: The seat that leads first in this round since it held a card, and the card.
+        swapped: The shown card going back to the dealer, and the card given for it: seen by
+            these two alone (S5).
+        taken: The leftovers taken in this round; what was put down for them is seen by the seat
+            that did (A4).
         gifts: What this seat gave and was given before play.
+        hidden_gifts: What the others gave each other before play.
+        handed_on: What changed hands since a play asked for it, in that order.
+        fallen: The seats whose hands went aside unseen, and these cards, which only their seat
+            knows.
         reversed: Whether the order of the ranks is turned round.
         clockwise: Whether the turn goes clockwise.
-        lead_passed: The seats that have passed on the empty table, lowest first.
+        lead_passed: The seats that have passed on the empty table, in that order.
         passes_in_a_row: How many passes there were since the last play, where rules count them.
         asked: How many cards the seat on turn must part with, since its play asks for it.
+        pending: What that play still brings about.
         standing: The seat that took each place so far.
         previous: The places that this round goes by.
+        titles: The title of each seat by these places, in English, as :meth:`title` gives it.
         scores: Points by seat.
         winners: Who won, when the match is over.
         dealer: Who dealt this round; ``None`` before the deal.
         people: For each seat, the number of the person who sits there.
+        participants: The seats that take part in this round, lowest first.
         absent: The seats whose players have left, lowest first.
+        keeps_chair: Whether the President has declared to keep the chair (S4).
         actions: The legal actions of this seat, one for each outcome.
 
     Example:
@@ -67,35 +144,19 @@ class View:
     """
 
     seat: int | None
-    rules: Rules
-    players: int
-    phase: Phase
-    round_number: int
-    turn: int | None
     actors: tuple[int, ...]
     hand: Cards
     counts: tuple[int, ...]
-    trick: Trick | None
-    aside_up: Cards
     aside_count: int
-    played: tuple[Cards, ...]
-    seen: Cards
-    shown_card: Cards
-    shown_to: int | None
     drawing: tuple[int, ...]
+    swapped: tuple[Give | HiddenGift, ...]
+    taken: tuple[TakeLeftover | HiddenTake, ...]
     gifts: tuple[Give, ...]
-    reversed: bool
-    clockwise: bool
-    lead_passed: tuple[int, ...]
-    passes_in_a_row: int
+    hidden_gifts: tuple[HiddenGift, ...]
+    handed_on: tuple[Give | HiddenGift, ...]
+    fallen: tuple[tuple[int, Pile], ...]
     asked: int
-    standing: tuple[int | None, ...]
-    previous: tuple[int, ...] | None
-    scores: tuple[int, ...]
-    winners: tuple[int, ...] | None
-    dealer: int | None
-    people: tuple[int, ...]
-    absent: tuple[int, ...]
+    titles: tuple[str | None, ...]
     actions: tuple[Action, ...]
 
     def __str__(self) -> str:
@@ -114,6 +175,8 @@ class View:
 def view(state: State, seat: int | None) -> View:
     """
     What a seat may know of a state: its own hand, and what lies open for all.
+
+    States that differ only in what the seat may not know have equal views.
 
     Args:
         state: The state.
@@ -138,36 +201,117 @@ def view(state: State, seat: int | None) -> View:
     if seat is not None:
         check_seat(state, seat)
     hands = state.hands
-    return View(
-        seat=seat,
-        rules=state.rules,
-        players=state.players,
-        phase=state.phase,
-        round_number=state.round_number,
-        turn=state.turn,
-        actors=state.actors,
-        hand=cards_of(0) if seat is None else hands[seat],
-        counts=tuple(map(len, hands)),
-        trick=state.trick,
-        aside_up=state.aside_up,
-        aside_count=len(state.aside),
-        played=state.played,
-        seen=state.seen,
-        shown_card=state.shown_card,
-        shown_to=state.shown_to,
-        drawing=state.drawing,
-        gifts=tuple(gift for gift in state.gifts if seat in (gift.seat, gift.to)),
-        reversed=state.reversed,
-        clockwise=state.clockwise,
-        lead_passed=state.lead_passed,
-        passes_in_a_row=state.passes_in_a_row,
-        asked=state.asked,
-        standing=state.standing,
-        previous=state.previous,
-        scores=state.scores,
-        winners=state.winners,
-        dealer=state.dealer,
-        people=state.people,
-        absent=state.absent,
-        actions=() if seat is None else tuple(legal_actions(state, seat)),
-    )
+    asked_in_secret = state.phase == "takeover" and seat != state.turn
+    gifts = [redacted_gift(gift, seat) for gift in state.gifts]
+    own_facts = {
+        "seat": seat,
+        "turn": None if asked_in_secret else state.turn,
+        "actors": () if asked_in_secret else state.actors,
+        "hand": cards_of(0) if seat is None else hands[seat],
+        "counts": tuple(map(len, hands)),
+        "aside_count": len(state.aside),
+        "drawing": state.drawing,
+        "swapped": tuple(
+            # The first is the card that was shown; all have seen that.
+            gift if number == 0 else redacted_gift(gift, seat)
+            for number, gift in enumerate(state.swapped)
+        ),
+        "taken": tuple(redacted_take(take, seat) for take in state.taken),
+        "gifts": tuple(gift for gift in gifts if isinstance(gift, Give)),
+        "hidden_gifts": tuple(gift for gift in gifts if isinstance(gift, HiddenGift)),
+        "handed_on": tuple(redacted_gift(gift, seat) for gift in state.handed_on),
+        "fallen": tuple(
+            (whose, cards if whose == seat else hidden_pile(cards))
+            for whose, cards in state.fallen
+        ),
+        "asked": state.asked,
+        "titles": tuple(map(state.title, range(state.players))),
+        "actions": () if seat is None else tuple(legal_actions(state, seat)),
+    }
+    return _made(View, state, own_facts)
+
+
+@final
+@attrs.frozen(kw_only=True)
+class FullView(PublicFacts):
+    """
+    Everything that a state holds, all hands open: for teaching and for finding faults.
+
+    A player must never get one; :class:`View` is what a player may see.  The JSON of a state
+    has the same fields.
+
+    Args:
+        rules: The rules.
+        players: How many seats.
+        phase: What is being done.
+        round_number: The number of the round, from 1.
+        turn: The seat that acts.
+        hands: The cards of each seat.
+        trick: The trick under way.
+        aside: The cards that lie aside.
+        aside_up: Those of them that lie face up.
+        played: What each seat has played in this round, by seat.
+        seen: The cards that are out of the round although no seat has played them.
+        shown_card: The card that was shown in the deal, while it is not settled (S5).
+        shown_to: The seat to which it was dealt.
+        draws: The seats by the cards drawn for the first places, best first (S3).
+        opener: The seat that leads first in this round since it held a card, and the card.
+        swapped: The shown card going back to the dealer, and the card given for it (S5).
+        taken: The leftovers taken in this round, and what was put down for them (A4).
+        gifts: What changed hands before play.
+        handed_on: What changed hands since a play asked for it, in that order.
+        fallen: The seats whose hands went aside unseen, and these cards.
+        reversed: Whether the order of the ranks is turned round.
+        clockwise: Whether the turn goes clockwise.
+        lead_passed: The seats that have passed on the empty table, in that order.
+        passes_in_a_row: How many passes there were since the last play, where rules count them.
+        pending: What the play on top still brings about, in ``give`` and ``discard``.
+        standing: The seat that took each place so far.
+        previous: The places that this round goes by.
+        scores: Points by seat.
+        winners: Who won, when the match is over.
+        dealer: Who dealt this round; ``None`` before the deal.
+        people: For each seat, the number of the person who sits there.
+        participants: The seats that take part in this round, lowest first.
+        absent: The seats whose players have left, lowest first.
+        keeps_chair: Whether the President has declared to keep the chair (S4).
+
+    Example:
+        >>> from arschloch import full_view, position, presets
+        >>> state = position(presets.ARSCHLOCH, ["9C 9S", "9D JD JH", "8C KD"], turn=1)
+        >>> full_view(state).hands
+        (Cards('9C 9S'), Cards('9D JD JH'), Cards('8C KD'))
+
+    .. versionadded:: 0.1.0
+    """
+
+    hands: tuple[Cards, ...]
+    aside: Cards
+    swapped: tuple[Give, ...]
+    taken: tuple[TakeLeftover, ...]
+    gifts: tuple[Give, ...]
+    handed_on: tuple[Give, ...]
+    fallen: tuple[tuple[int, Cards], ...]
+
+
+_OPEN = tuple(field.name for field in attrs.fields(FullView) if field.name not in _PUBLIC)
+"""What only a full view shows; each stands in a state under the same name."""
+
+
+def full_view(state: State) -> FullView:
+    """
+    Everything that a state holds, all hands open: for teaching and for finding faults.
+
+    Args:
+        state: The state.
+
+    Example:
+        >>> from arschloch import full_view, position, presets
+        >>> state = position(presets.ARSCHLOCH, ["9C 9S", "9D", "8C"], turn=1, aside="KD")
+        >>> full_view(state).aside
+        Cards('KD')
+
+    .. versionadded:: 0.1.0
+    """
+    check_state(state)
+    return _made(FullView, state, {name: getattr(state, name) for name in _OPEN})

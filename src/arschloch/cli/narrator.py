@@ -9,6 +9,7 @@ from typing import Any, Final
 from rich.text import Text
 
 from arschloch import (
+    Cards,
     ChairKept,
     Dealt,
     Demoted,
@@ -17,6 +18,7 @@ from arschloch import (
     Drawn,
     Finished,
     Gave,
+    Hidden,
     LeftTable,
     LotDrawn,
     MatchEnded,
@@ -38,6 +40,7 @@ from arschloch import (
     TookLeftover,
     TookOver,
     TrickEnded,
+    redact,
 )
 
 from .screen import Screen
@@ -69,11 +72,15 @@ class Narrator:
     def tell(self, done: Step) -> None:
         """Print what happened in a step."""
         for event in done.events:
-            LINES[type(event)](self, event, done.state)
+            # Who watches sees all; a player moves seats in between.
+            me = self._screen.me
+            LINES[type(event)](self, event if me is None else redact(event, me), done.state)
 
-    def _may_know(self, *seats: int) -> bool:
-        """Whether the reader may know what happens between some seats."""
-        return self._screen.me is None or self._screen.me in seats
+    def _pile(self, pile: Cards | Hidden) -> Text:
+        """Cards, or how many they are."""
+        if isinstance(pile, Hidden):
+            return self._screen.number_of_cards(len(pile))
+        return self._screen.hand(self._rules, pile)
 
     def _by(self, key: str, event: Any, style: str = "", indent: int = 0, **gaps: object) -> None:
         """A sentence about a seat."""
@@ -82,13 +89,15 @@ class Narrator:
     # --- before play -------------------------------------------------------------------
 
     def _drawn(self, event: Drawn, state: State) -> None:
-        if self._screen.me is not None and not event.cause.startswith("first-ranks"):
+        screen = self._screen
+        cards = [Text("?") if card is None else screen.card(card) for _, card in event.cards]
+        seats = [screen.seat(seat) for seat, _ in event.cards]
+        if event.giver is not None:
+            giver = screen.seat(event.giver)
+            screen.say("drawn-for-shown", seat=seats[0], giver=giver, card=cards[0])
             return
-        pairs = (
-            self._screen.seat(seat) + Text(" ") + self._screen.card(card)
-            for seat, card in event.cards
-        )
-        self._screen.say("drawn", cards=Text(", ").join(pairs))
+        pairs = (seat + Text(" ") + card for seat, card in zip(seats, cards, strict=True))
+        screen.say("drawn", cards=Text(", ").join(pairs))
 
     def _moved(self, event: SeatsMoved, state: State) -> None:
         moves = ", ".join(
@@ -110,9 +119,10 @@ class Narrator:
         screen.say("round", "bold underline", round=self._round)
         screen.say("dealt", seat=screen.seat(event.dealer))
         if screen.me is None:
-            show_hands(screen, state, event.hands)
+            hands = [hand for hand in event.hands if isinstance(hand, Cards)]
+            show_hands(screen, state, hands)
             if event.aside:
-                screen.say("aside", cards=screen.hand(self._rules, event.aside))
+                screen.say("aside", cards=self._pile(event.aside))
 
     def _shown(self, event: ShownCardSettled, state: State) -> None:
         card = self._screen.card(event.card)
@@ -126,13 +136,13 @@ class Narrator:
         self._by("took-over", event, "bold", title=title)
 
     def _declined(self, event: TakeoverDeclined, state: State) -> None:
-        if self._may_know(event.seat):
+        if event.seat is not None:
             self._by("no-takeover", event)
 
     def _took(self, event: TookLeftover, state: State) -> None:
         card = self._screen.card(event.take)
         # Who declines looks to the others like anybody else.
-        if not self._may_know(event.seat):
+        if event.discard is None:
             self._by("took-hidden", event, card=card)
         elif event.take is event.discard:
             self._by("took-nothing", event, card=card)
@@ -140,11 +150,7 @@ class Narrator:
             self._by("took-for", event, card=card, other=self._screen.card(event.discard))
 
     def _gave(self, event: Gave, state: State) -> None:
-        if self._may_know(event.seat, event.to):
-            cards = self._screen.hand(self._rules, event.cards)
-        else:
-            cards = self._screen.number_of_cards(len(event.cards))
-        self._by("gives", event, to=self._screen.seat(event.to), cards=cards)
+        self._by("gives", event, to=self._screen.seat(event.to), cards=self._pile(event.cards))
 
     # --- play --------------------------------------------------------------------------
 

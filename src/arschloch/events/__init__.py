@@ -4,8 +4,8 @@ What happened: frozen values, in the order in which it happened.
 
 Each names what caused it, so that a program can show or translate it: the code of a rule,
 or, where the game itself did, one word (``lead``, ``higher``, ``out``, ``last-player``,
-``leave``, ``trick``).  Events are for showing; a state needs none of them.  They say all that
-happened, hidden cards included: what a program shows of them is its own matter.
+``leave``, ``trick``).  Events are for showing; a state needs none of them.  A step says all that
+happened, hidden cards included; :func:`~arschloch.redact` gives what one seat may see of it.
 """
 
 from __future__ import annotations

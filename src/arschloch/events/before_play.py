@@ -6,7 +6,8 @@ from __future__ import annotations
 import attrs
 
 from ..actions import Give
-from ..cards import Card, Cards
+from ..cards import Card
+from ..hidden import Hidden, HiddenGift, Pile
 
 __all__ = [
     "ChairKept",
@@ -28,8 +29,10 @@ class Drawn:
     Cards were drawn for the first places (S3) or in place of a shown card (S5).
 
     Args:
-        cards: Pairs of the seat that drew, or that the card is for, and the card.
+        cards: Pairs of the seat that drew, or that the card is for, and the card; ``None`` for
+            a card that is hidden.
         cause: The code of the rule.
+        giver: Out of whose hand the card was drawn; ``None`` for the deck.
 
     Example:
         >>> from arschloch import Draw, new_match, presets, step
@@ -40,8 +43,9 @@ class Drawn:
     .. versionadded:: 0.1.0
     """
 
-    cards: tuple[tuple[int, Card], ...]
+    cards: tuple[tuple[int, Card | None], ...]
     cause: str
+    giver: int | None = None
 
 
 @attrs.frozen
@@ -94,8 +98,8 @@ class Dealt:
 
     Args:
         dealer: Who dealt.
-        hands: The hand of each seat.
-        aside: What lies aside.
+        hands: The hand of each seat; a hidden one is only counted.
+        aside: What lies aside, or how many cards.
         shown: The card that was seen in the deal, if one was.
         cause: The code of the rule.
 
@@ -111,8 +115,8 @@ class Dealt:
     """
 
     dealer: int
-    hands: tuple[Cards, ...]
-    aside: Cards
+    hands: tuple[Pile, ...]
+    aside: Pile
     shown: Card | None
     cause: str
 
@@ -179,7 +183,7 @@ class TakeoverDeclined:
     The holder of all jokers lets things be (S7).
 
     Args:
-        seat: Who.
+        seat: Who; ``None`` if hidden, since it tells who holds all jokers.
         cause: The code of the rule.
 
     Example:
@@ -192,7 +196,7 @@ class TakeoverDeclined:
     .. versionadded:: 0.1.0
     """
 
-    seat: int
+    seat: int | None
     cause: str
 
 
@@ -204,7 +208,7 @@ class TookLeftover:
     Args:
         seat: Who.
         take: The card taken.
-        discard: The card put down; *take* itself if the seat declined.
+        discard: The card put down; *take* itself if the seat declined; ``None`` if hidden.
         cause: The code of the rule.
 
     Example:
@@ -222,7 +226,7 @@ class TookLeftover:
 
     seat: int
     take: Card
-    discard: Card
+    discard: Card | None
     cause: str
 
 
@@ -234,7 +238,7 @@ class Gave:
     Args:
         seat: Who gave.
         to: Who received.
-        cards: What.
+        cards: What; hidden cards are only counted.
         cause: The code of the rule.
 
     Example:
@@ -252,12 +256,14 @@ class Gave:
 
     seat: int
     to: int
-    cards: Cards
+    cards: Pile
     cause: str
 
     @property
-    def give(self) -> Give:
+    def give(self) -> Give | HiddenGift:
         """The action behind it."""
+        if isinstance(self.cards, Hidden):
+            return HiddenGift(self.seat, self.to, len(self.cards))
         return Give(self.seat, self.to, self.cards)
 
 

@@ -197,6 +197,7 @@ LABELS: Final = {
     "round": "Runde {round}",
     "round-over": "Runde {round} ist zu Ende.",
     "drawn": "Gezogen um die ersten Plätze: {cards}.",
+    "drawn-for-shown": "{seat} bekommt von {giver} eine zufällig gezogene Karte: {card}.",
     "moved": "Die Spieler setzen sich nach ihrem Platz um: {moves}.",
     "moved-you": "Du sitzt jetzt auf {seat}.",
     "kept-chair": "{seat} behält den Stuhl.",

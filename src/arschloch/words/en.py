@@ -192,6 +192,7 @@ LABELS: Final = {
     "round": "Round {round}",
     "round-over": "Round {round} is over.",
     "drawn": "Cards drawn for the first places: {cards}.",
+    "drawn-for-shown": "{seat} gets a card of {giver} drawn at random: {card}.",
     "moved": "Players move seats by place: {moves}.",
     "moved-you": "You sit on {seat} now.",
     "kept-chair": "{seat} keeps the chair.",

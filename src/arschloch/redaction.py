@@ -1,0 +1,98 @@
+# SPDX-License-Identifier: MIT
+"""Actions and events as one seat may see them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import attrs
+
+from .actions import Give, TakeLeftover
+from .errors import shown
+from .events import Dealt, Drawn, Event, Gave, TakeoverDeclined, TookLeftover
+from .hidden import Hidden, HiddenGift, HiddenTake, Pile
+
+__all__ = ["hidden_pile", "redact", "redacted_gift", "redacted_take"]
+
+
+def hidden_pile(cards: Pile) -> Hidden:
+    """Cards that are not shown, only counted."""
+    return Hidden(len(cards))
+
+
+def redacted_gift(gift: Give, seat: int | None) -> Give | HiddenGift:
+    """A gift as a seat sees it: giver and receiver know the cards."""
+    if seat in (gift.seat, gift.to):
+        return gift
+    return HiddenGift(gift.seat, gift.to, len(gift.cards))
+
+
+def redacted_take(action: TakeLeftover, seat: int | None) -> TakeLeftover | HiddenTake:
+    """A leftover taken, as a seat sees it: who took it knows what lies there for it."""
+    return action if seat == action.seat else HiddenTake(action.seat, action.take)
+
+
+def redact(event: Event, seat: int | None) -> Event:
+    """
+    An event as a seat may see it; cards that the seat may not see are counted only.
+
+    Args:
+        event: What happened.
+        seat: Who is told, 0-based; ``None`` for a spectator.
+
+    Returns:
+        The same event where nothing of it is hidden from the seat.
+
+    Example:
+        >>> from arschloch import Give, position, presets, redact, step
+        >>> hands = ["3C 4C", "3D 4D", "3H 4H", "KS AS"]
+        >>> state = position(presets.PRESIDENT, hands, phase="exchange", previous=range(4))
+        >>> event = step(state, Give(3, 0, "KS AS")).events[0]
+        >>> redact(event, 0).cards, redact(event, 1).cards
+        (Cards('KS AS'), Hidden(count=2))
+
+    .. versionadded:: 0.1.0
+    """
+    if not isinstance(event, Event):
+        raise TypeError(f"{shown(event)} is no event; step(...) gives them")
+    hide = _HIDING.get(type(event))
+    return event if hide is None else hide(event, seat)
+
+
+def _hide_deal(event: Dealt, seat: int | None) -> Dealt:
+    hands = tuple(
+        hand if whose == seat else hidden_pile(hand) for whose, hand in enumerate(event.hands)
+    )
+    return attrs.evolve(event, hands=hands, aside=hidden_pile(event.aside))
+
+
+def _hide_draw(event: Drawn, seat: int | None) -> Drawn:
+    # Cards for first places are drawn face up; a card out of a hand is seen by two.
+    if event.giver is None or seat == event.giver or any(seat == to for to, _ in event.cards):
+        return event
+    return attrs.evolve(event, cards=tuple((to, None) for to, _ in event.cards))
+
+
+def _hide_gift(event: Gave, seat: int | None) -> Gave:
+    if seat in (event.seat, event.to):
+        return event
+    return attrs.evolve(event, cards=hidden_pile(event.cards))
+
+
+def _hide_take(event: TookLeftover, seat: int | None) -> TookLeftover:
+    return event if seat == event.seat else attrs.evolve(event, discard=None)
+
+
+def _hide_holder(event: TakeoverDeclined, seat: int | None) -> TakeoverDeclined:
+    return event if seat == event.seat else attrs.evolve(event, seat=None)
+
+
+_HIDING: Final[dict[type[Any], Callable[[Any, int | None], Event]]] = {
+    Dealt: _hide_deal,
+    Drawn: _hide_draw,
+    Gave: _hide_gift,
+    TakeoverDeclined: _hide_holder,
+    TookLeftover: _hide_take,
+}
+"""What hides cards of each kind of event; the others lie open."""

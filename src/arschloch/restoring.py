@@ -1,0 +1,380 @@
+# SPDX-License-Identifier: MIT
+"""
+A state from a full view that comes from outside, checked whole.
+
+What is asked is what the engine relies on: every card of the deck lies in one place, the seats
+are there, the phase has what it needs.  Whether some match leads to the state is not asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Final
+
+from .actions import Give, seat_text
+from .cards import Cards, cards_of
+from .errors import PositionError, Reason, counted, shown
+from .exchange import due_gift_at, exchange_steps, leftover_takers, takeover_holder
+from .facts import Round
+from .game import Game, game_for
+from .position import stuck_hands, wrong_hands, wrong_numbers, wrong_standing
+from .position_tricks import seats_text, wrong_trick, wrong_turns
+from .rebuilding import IN_PLAY, rebuilt, round_of
+from .rules.dealing import MisdealtCard
+from .rules.playing import MOST_PASSES
+from .rules.seating import MAX_PLAYERS, MIN_PLAYERS, FirstRanks
+from .ruleset import check_rules
+from .state import State
+from .view import FullView
+
+__all__ = ["restored"]
+
+Check = Callable[[FullView, Round], Iterator[str]]
+
+_WITHOUT_CARDS: Final = ("draw", "seats", "deal", "over")
+"""The phases in which nothing is dealt; in ``draw`` only while places are drawn."""
+
+
+def restored(full: FullView) -> State:
+    """
+    The state that a full view is of.
+
+    Args:
+        full: The full view, which may come from anywhere.
+
+    Raises:
+        PositionError: If no state has it; it names everything that is wrong.
+    """
+    check_rules(full.rules)
+    problems = list(_wrong_sizes(full))
+    if not problems:
+        game = game_for(full.rules, full.players)
+        problems = [*_wrong_seats(full), *_wrong_facts(full), *_wrong_cards(full, game)]
+    if not problems:
+        facts = round_of(full)
+        problems = list(_CHECKS[full.phase](full, facts))
+    if problems:
+        raise PositionError(problems)
+    return rebuilt(full)
+
+
+# --- in any phase -------------------------------------------------------------------------
+
+
+def _wrong_sizes(full: FullView) -> Iterator[str]:
+    """What has not one entry a seat."""
+    players = full.players
+    if not MIN_PLAYERS <= players <= MAX_PLAYERS:
+        yield f"players {shown(players, 40)} must be {MIN_PLAYERS} to {MAX_PLAYERS}"
+        return
+    if full.phase not in _CHECKS:
+        yield f"phase {shown(full.phase, 40)} is none; phases are {', '.join(_CHECKS)}"
+    for name in ("hands", "played", "scores", "people", "standing"):
+        entries = getattr(full, name)
+        if len(entries) != players:
+            yield f"{name} has {counted(len(entries), 'entry')} for {players} seats"
+
+
+def _wrong_seats(full: FullView) -> Iterator[str]:
+    """Seats that are none, or stand where they cannot."""
+    seats = range(full.players)
+    named = {
+        "turn": [full.turn],
+        "dealer": [full.dealer],
+        "shown_to": [full.shown_to],
+        "opener": [full.opener and full.opener[0]],
+        "winners": full.winners or (),
+        "participants": full.participants,
+        "absent": full.absent,
+        "lead_passed": full.lead_passed,
+        "fallen": [seat for seat, _ in full.fallen],
+        "draws": [seat for group in full.draws for seat in group],
+    }
+    for name, found in named.items():
+        listed = [seat for seat in found if seat is not None]
+        if not set(listed) <= set(seats) or len(set(listed)) < len(listed):
+            yield f"{name} {shown(listed)} must name seats from 0 to {full.players - 1}, each once"
+    if sorted(full.people) != list(seats):
+        yield f"people {shown(full.people)} must be the numbers 0 to {full.players - 1}, each once"
+    for name, gifts in _gifts(full):
+        for gift in gifts:
+            if gift.seat not in seats or gift.to not in seats or gift.seat == gift.to:
+                yield f"{name}: {gift} is no gift from one seat of this table to another"
+    for take in full.taken:
+        if take.seat not in seats:
+            yield f"taken: {seat_text(take.seat)} is no seat of this table"
+
+
+def _gifts(full: FullView) -> Iterable[tuple[str, tuple[Give, ...]]]:
+    return (
+        ("swapped", full.swapped),
+        ("gifts", full.gifts),
+        ("handed_on", full.handed_on),
+    )
+
+
+def _wrong_facts(full: FullView) -> Iterator[str]:
+    """What is wrong with places, scores and numbers."""
+    yield from wrong_numbers(
+        full.rules, full.players, full.round_number, _still_open(full), full.previous
+    )
+    yield from wrong_standing(full.players, full.standing)
+    gone = set(range(full.players)) - set(full.participants)
+    if not gone <= set(full.absent):
+        yield f"{seats_text(gone - set(full.absent))} sit at the table, but take no part"
+    if full.phase not in ("draw", "seats", "deal", "over") and full.dealer is None:
+        yield f"phase '{full.phase}' comes after the deal, but dealer names nobody"
+    if full.passes_in_a_row < 0 or full.passes_in_a_row > MOST_PASSES:
+        yield f"passes_in_a_row {full.passes_in_a_row} must be 0 to {MOST_PASSES}"
+    if full.passes_in_a_row and not full.rules.pass_on_lead:
+        yield "passes_in_a_row counts only under 'pass-on-lead'"
+    if (full.phase == "over") != (full.winners is not None):
+        yield "winners are named when the match is over, and only then"
+    if full.phase not in ("give", "discard") and full.pending is not None:
+        yield f"nothing is pending in the phase '{full.phase}'"
+    if full.phase not in IN_PLAY:
+        yield from _begun(full)
+
+
+def _still_open(full: FullView) -> tuple[int, ...] | None:
+    """The scores that must not have ended the match; ``None`` if it is over."""
+    if full.phase == "over":
+        return None
+    # Who has left keeps the points, and ends nothing with them.
+    least = min(full.scores)
+    return tuple(least if seat in full.absent else score for seat, score in enumerate(full.scores))
+
+
+def _begun(full: FullView) -> Iterator[str]:
+    """What cannot be before play has begun."""
+    here = [seat for seat in full.standing if seat is not None and seat not in full.absent]
+    trick = full.trick is not None or full.lead_passed or full.passes_in_a_row
+    if here or trick or full.reversed or not full.clockwise or any(full.played):
+        yield (
+            f"the phase '{full.phase}' is not in play: nobody has played, passed or is placed, "
+            "and nothing is turned round"
+        )
+    if full.opener is not None or full.handed_on or full.fallen:
+        yield f"in the phase '{full.phase}' nobody has led, handed cards on, or fallen"
+
+
+def _wrong_cards(full: FullView, game: Game) -> Iterator[str]:
+    """Cards that lie in two places, in none, or are of another deck."""
+    dealt = full.phase not in _WITHOUT_CARDS or full.shown_to is not None
+    found = Cards()
+    for name, cards in _places(full):
+        if found & cards:
+            yield f"{found & cards} lies in two places, one of them {name}"
+        found = found | cards
+    deck = cards_of(game.cards) if dealt else Cards()
+    if found - deck:
+        yield f"{found - deck} is no card that can be there in the phase '{full.phase}'"
+    elif deck - found:
+        yield f"{deck - found} of the deck lies nowhere"
+    if not full.aside_up <= full.aside:
+        yield f"{full.aside_up - full.aside} lies face up, but not aside"
+    if (full.shown_to is None) != (not full.shown_card) or len(full.shown_card) > 1:
+        yield "shown_card is one card, and shown_to its seat; or there is neither"
+    named = [gift.cards for _, gifts in _gifts(full) for gift in gifts]
+    named += [Cards([card]) for take in full.taken for card in (take.take, take.discard)]
+    named += [cards for _, cards in full.fallen]
+    named += [Cards([full.opener[1]])] if full.opener is not None else []
+    for cards in named:
+        if not cards <= cards_of(game.cards):
+            yield f"{cards - cards_of(game.cards)} is no card of this deck"
+
+
+def _places(full: FullView) -> Iterator[tuple[str, Cards]]:
+    for seat, (hand, played) in enumerate(zip(full.hands, full.played, strict=True)):
+        yield f"the hand of {seat_text(seat)}", hand
+        yield f"what {seat_text(seat)} has played", played
+    yield "aside", full.aside
+    yield "seen", full.seen
+
+
+# --- phase by phase -----------------------------------------------------------------------
+
+
+def _nobody_acts(full: FullView) -> Iterator[str]:
+    if full.turn is not None:
+        yield f"in the phase '{full.phase}' chance acts, so turn is None"
+
+
+def _draw(full: FullView, facts: Round) -> Iterator[str]:
+    yield from _nobody_acts(full)
+    if full.shown_to is not None:
+        yield from _shown_card(full, facts, full.dealer)
+        return
+    seats = sorted(seat for group in full.draws for seat in group)
+    if full.rules.first_ranks is not FirstRanks.DRAW or full.previous is not None:
+        yield "places are drawn only under 'first-ranks:draw', and before there are any"
+    tied = any(len(group) > 1 for group in full.draws)
+    if not tied or not all(full.draws) or seats != list(range(full.players)):
+        yield f"draws {shown(full.draws)} must hold each seat once, and some that are tied"
+
+
+def _shown_card(full: FullView, facts: Round, holder: int | None) -> Iterator[str]:
+    if full.rules.shown_card is not MisdealtCard.PRESIDENT or facts.places is None:
+        yield "a shown card is settled under 'shown-card:president', by places"
+    if full.shown_to == full.dealer:
+        yield f"{seat_text(full.dealer or 0)} dealt, so a card shown to that seat needs no word"
+    if holder is None or not full.shown_card <= full.hands[holder]:
+        yield f"{full.shown_card} is not in the hand in which it must be"
+    if full.phase == "draw" and holder is not None and len(full.hands[holder]) < 2:
+        yield f"{seat_text(holder)} has no other card to give"
+
+
+def _no_draws(full: FullView) -> Iterator[str]:
+    if full.draws:
+        yield f"nobody draws in the phase '{full.phase}'"
+    if full.shown_to is not None and full.phase != "shown":
+        yield f"no card is shown in the phase '{full.phase}'"
+
+
+def _seats(full: FullView, facts: Round) -> Iterator[str]:
+    yield from _nobody_acts(full)
+    yield from _no_draws(full)
+
+
+def _deal(full: FullView, facts: Round) -> Iterator[str]:
+    yield from _seats(full, facts)
+    if facts.participants.bit_count() < 2:
+        yield "fewer than two seats take part"
+
+
+def _shown(full: FullView, facts: Round) -> Iterator[str]:
+    yield from _no_draws(full)
+    yield from _shown_card(full, facts, full.shown_to)
+    if facts.places is not None and full.turn != facts.places[0]:
+        yield f"{seat_text(facts.places[0])} is President, and has the word on the shown card"
+
+
+def _takeover(full: FullView, facts: Round) -> Iterator[str]:
+    yield from _no_draws(full)
+    hands = tuple(hand.mask for hand in full.hands)
+    if full.turn is None or takeover_holder(facts, hands) != full.turn:
+        yield "in the phase 'takeover' the seat that may declare one is on turn"
+
+
+def _leftovers(full: FullView, facts: Round) -> Iterator[str]:
+    yield from _no_draws(full)
+    if full.turn not in leftover_takers(facts) or full.turn in full.absent:
+        yield f"turn {shown(full.turn)} takes no leftover"
+    if not full.aside_up:
+        yield "in the phase 'leftovers' cards lie face up aside"
+
+
+def _exchange(full: FullView, facts: Round) -> Iterator[str]:
+    yield from _no_draws(full)
+    steps = exchange_steps(facts)
+    if full.turn not in [due.seat for due in steps]:
+        yield f"turn {shown(full.turn)} owes no gift"
+        return
+    due = due_gift_at(facts, tuple(hand.mask for hand in full.hands), facts.step)
+    if not due.count or due.seat in full.absent or due.to in full.absent:
+        yield f"{seat_text(due.seat)} owes no gift"
+
+
+def _play(full: FullView, facts: Round) -> Iterator[str]:
+    yield from _active(full, facts)
+    if full.turn is None or not facts.active >> full.turn & 1:
+        yield f"turn {shown(full.turn)} must be a seat that still holds cards"
+        return
+    if full.trick is not None:
+        yield from _trick(full, facts)
+        hands = tuple(hand.mask for hand in full.hands)
+        yield from wrong_trick(facts, hands, full.turn, full.trick, full.reversed)
+    elif full.turn in full.lead_passed:
+        yield f"{seat_text(full.turn)} has passed already"
+    yield from _lead(full, facts)
+
+
+def _lead(full: FullView, facts: Round) -> Iterator[str]:
+    if full.lead_passed and (full.trick is not None or not full.rules.pass_on_lead):
+        yield "seats pass on the empty table only, and only under 'pass-on-lead'"
+    if (
+        full.opener is not None
+        and facts.opening
+        and not facts.opening & full.hands[full.opener[0]].mask
+    ):
+        yield f"{seat_text(full.opener[0])} opens with {full.opener[1]}, which it does not hold"
+
+
+def _active(full: FullView, facts: Round) -> Iterator[str]:
+    """What is wrong with those who still play."""
+    yield from _no_draws(full)
+    hands = tuple(hand.mask for hand in full.hands)
+    back = full.trick is not None and full.trick.back
+    yield from wrong_hands(facts, hands)
+    yield from wrong_turns(facts, full.reversed, back)
+    if full.phase == "play":
+        yield from stuck_hands(facts.game, hands, full.reversed ^ back)
+    if facts.active.bit_count() < 2:
+        yield "fewer than two seats hold cards, so the round is over"
+    if facts.active & facts.absent:
+        yield "a seat that has left has no place"
+
+
+def _trick(full: FullView, facts: Round) -> Iterator[str]:
+    assert full.trick is not None
+    owner = full.trick.owner
+    if owner < full.players and not full.trick.play.cards <= full.played[owner]:
+        yield f"{seat_text(owner)} has not played {full.trick.play.cards}"
+
+
+def _asked(full: FullView, facts: Round) -> Iterator[str]:
+    """What is wrong while a play asks its player for cards."""
+    yield from _active(full, facts)
+    pending, trick = full.pending, full.trick
+    if pending is None or trick is None or not pending.asks:
+        yield f"in the phase '{full.phase}' a play lies on the table and asks for cards"
+        return
+    ask = pending.asks[0]
+    seats = {trick.leader, trick.owner, trick.play.seat, *trick.passed, *trick.skipped}
+    if not seats <= set(range(full.players)) or trick.owner != trick.play.seat:
+        yield f"the trick names {seats_text(seats)}, and seats are P1 to P{full.players}"
+        return
+    yield from _trick(full, facts)
+    meld = facts.game.read(trick.play.cards.mask, trick.play.stands, full.reversed)
+    if isinstance(meld, Reason):
+        yield f"the trick: {meld}"
+    if full.turn != trick.owner or not facts.active >> trick.owner & 1:
+        yield "the seat whose play asks for cards is on turn, and still holds some"
+    if ask.what != full.phase or len(full.hands[trick.owner]) <= ask.count:
+        yield f"{seat_text(trick.owner)} has no {counted(ask.count, 'card')} to {full.phase}"
+    if pending.cards != trick.play.cards.mask:
+        yield "what is pending is not of the play on top"
+    if any(not 0 <= fall.seat < full.players for fall in pending.falls):
+        yield "what is pending names a seat that is none"
+
+
+def _lot(full: FullView, facts: Round) -> Iterator[str]:
+    yield from _nobody_acts(full)
+    yield from _active(full, facts)
+    if not full.rules.pass_on_lead or full.passes_in_a_row != MOST_PASSES:
+        yield f"a lot is drawn under 'pass-on-lead' after {MOST_PASSES} passes in a row"
+    if full.trick is not None:
+        yield "a lot is drawn on the empty table"
+
+
+def _over(full: FullView, facts: Round) -> Iterator[str]:
+    yield from _seats(full, facts)
+    if full.winners is not None and not set(full.winners) <= set(range(full.players)):
+        yield f"winners {shown(full.winners)} are no seats of this table"
+
+
+_CHECKS: Final[dict[str, Check]] = {
+    "draw": _draw,
+    "seats": _seats,
+    "deal": _deal,
+    "shown": _shown,
+    "takeover": _takeover,
+    "leftovers": _leftovers,
+    "exchange": _exchange,
+    "play": _play,
+    "give": _asked,
+    "discard": _asked,
+    "lot": _lot,
+    "over": _over,
+}
+"""What each phase needs."""
