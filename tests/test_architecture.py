@@ -35,6 +35,7 @@ FLOORS = [
     "words.ja",
     "words.zh",
     "words",
+    "drawing",
     "cards",
     "actions",
     "notation",
@@ -98,6 +99,10 @@ FLOORS = [
     "view",
     "rebuilding",
     "restoring",
+    "sampling.moves",
+    "sampling.knowledge",
+    "sampling.guess",
+    "sampling",
     "defaults",
     "presets",
     "record_layout",
@@ -106,6 +111,20 @@ FLOORS = [
     "record_scan",
     "record_text",
     "record_check",
+    "codec.text",
+    "codec.kinds",
+    "codec.writing",
+    "codec.reading",
+    "codec.schema",
+    "codec",
+    "pictures.boxes",
+    "pictures.style",
+    "pictures.cards",
+    "pictures.wording",
+    "pictures.seats",
+    "pictures.middle",
+    "pictures.table",
+    "pictures",
     "bots",
     "arschloch",
     "arena",
@@ -124,7 +143,7 @@ FLOORS = [
 ]
 
 # Only type annotations and the methods of a source of chance that is handed in.
-USES_CHANCE = {"randomness", "bots", "arena"}
+USES_CHANCE = {"randomness", "sampling", "sampling.guess", "bots", "arena"}
 
 
 def module_name(path: Path) -> str:

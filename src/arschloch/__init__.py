@@ -27,6 +27,7 @@ from .actions import (
 )
 from .bots import Bot, RandomBot, SensibleBot
 from .cards import Card, Cards, Rank, Suit
+from .codec import from_json, json_schema, to_json
 from .defaults import default_action
 from .engine import (
     Replay,
@@ -90,6 +91,7 @@ from .hidden import (
 from .judge import check
 from .legal import LegalActions, legal_actions
 from .notation import parse_action
+from .pictures import to_svg
 from .position import position
 from .randomness import chance, deal, draw, shuffled
 from .record_check import Verdict, check_records
@@ -97,6 +99,7 @@ from .record_text import read_record, read_records
 from .records import Record
 from .redaction import redact
 from .ruleset import Preset, Rules
+from .sampling import sample
 from .state import State
 from .table import Pending, Trick
 from .view import FullView, View, full_view, view
@@ -186,7 +189,9 @@ __all__ = [
     "deal",
     "default_action",
     "draw",
+    "from_json",
     "full_view",
+    "json_schema",
     "legal_actions",
     "new_match",
     "parse_action",
@@ -197,7 +202,10 @@ __all__ = [
     "read_records",
     "redact",
     "replay",
+    "sample",
     "shuffled",
     "step",
+    "to_json",
+    "to_svg",
     "view",
 ]

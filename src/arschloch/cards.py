@@ -22,6 +22,7 @@ from typing import Any, Final, final
 
 import attrs
 
+from .drawing import svg_of
 from .errors import NotationError, each_of, shown
 
 __all__ = ["MAX_JOKERS", "MAX_PACKS", "Card", "Cards", "Rank", "Suit"]
@@ -405,6 +406,8 @@ class Cards:
 
     def __hash__(self) -> int:
         return hash(self.mask)
+
+    _repr_svg_ = svg_of  # what notebooks ask for
 
     def __str__(self) -> str:
         return " ".join(map(str, self))

@@ -193,7 +193,11 @@ class Draft:
             self.facts = facts.but(start=tuple(start), handed_on=(*facts.handed_on, gift))
             event: Event = Gave(seat, receiver, gift.cards, ask.cause)
         else:
-            self.facts = facts.but(start=tuple(start), seen=facts.seen | cards)
+            self.facts = facts.but(
+                start=tuple(start),
+                seen=facts.seen | cards,
+                dropped=(*facts.dropped, (seat, cards)),
+            )
             event = Discarded(seat, cards_of(cards), ask.cause)
         self.hands = tuple(hands)
         if self.log is not None:
@@ -471,7 +475,8 @@ class Draft:
         hand = self._take_hand(seat)
         if hand:
             self._note(Revealed(seat, cards_of(hand), cause))
-            self.facts = self.facts.but(seen=self.facts.seen | hand)
+            facts = self.facts
+            self.facts = facts.but(seen=facts.seen | hand, dropped=(*facts.dropped, (seat, hand)))
 
     def _take_hand(self, seat: int) -> int:
         """Take all cards from a seat, which counts as never having held them; the cards."""

@@ -45,6 +45,7 @@ class Round:
         gifts: What changed hands before play.
         handed_on: What changed hands since a play asked for it.
         fallen: The hands that went aside unseen: the seat, and the cards as a mask.
+        dropped: The cards that left play out of a hand, face up: the seat, and the cards.
         opener: Who leads first since it holds a card: the seat, and the card as a mask.
         opening: The card that the opening lead must contain, as a mask.
         step: How far the present phase before play has come: which taker, which gift.
@@ -75,6 +76,7 @@ class Round:
     gifts: tuple[Give, ...] = ()
     handed_on: tuple[Give, ...] = ()
     fallen: tuple[tuple[int, int], ...] = ()
+    dropped: tuple[tuple[int, int], ...] = ()
     opener: tuple[int, int] | None = None
     opening: int = 0
     step: int = 0

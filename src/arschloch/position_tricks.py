@@ -64,19 +64,7 @@ def wrong_trick(
     if isinstance(meld, Reason):
         yield f"the trick: {meld}"
         return
-    if trick.owner in trick.passed:
-        yield f"{seat_text(trick.owner)} owns the trick, and cannot have passed since"
-    if not trick.skipped <= trick.passed:
-        yield f"{seats_text(trick.skipped - trick.passed)} were skipped, but have not passed"
-    if trick.owner_out and (game.locks_player or not (game.locks_passer and game.lets_anytime)):
-        yield (
-            f"{seat_text(trick.owner)} cannot have passed for good before: that takes "
-            "'pass:locked' and a rule that lets cards be laid out of turn"
-        )
-    equals, most = trick.equals, game.cards.bit_count()
-    if not 0 <= equals < most or (equals and game.equal.remembers(equals) != equals):
-        named = f"a trick remembers no equal plays such as {shown(equals)}"
-        yield f"under 'equal:{game.equal.value}' {named}"
+    yield from _wrong_passes(game, trick)
     answers = _answers(game, trick, meld, reversed_)
     yield from _wrong_memory(facts, hands, trick, meld, answers)
     if len(trick.lock) > meld.size:
@@ -94,6 +82,23 @@ def wrong_trick(
         yield f"nothing can beat {trick.play.cards}, so the trick would be over"
     passed = mask_of_seats(trick.passed) | locked_seats(game, trick)
     yield from _wrong_turn(facts, turn, trick.owner, passed)
+
+
+def _wrong_passes(game: Game, trick: Trick) -> Iterator[str]:
+    """Who cannot have passed, been skipped or equalled so, in sentences."""
+    if trick.owner in trick.passed:
+        yield f"{seat_text(trick.owner)} owns the trick, and cannot have passed since"
+    if not trick.skipped <= trick.passed:
+        yield f"{seats_text(trick.skipped - trick.passed)} were skipped, but have not passed"
+    if trick.owner_out and (game.locks_player or not (game.locks_passer and game.lets_anytime)):
+        yield (
+            f"{seat_text(trick.owner)} cannot have passed for good before: that takes "
+            "'pass:locked' and a rule that lets cards be laid out of turn"
+        )
+    equals, most = trick.equals, game.cards.bit_count()
+    if not 0 <= equals < most or (equals and game.equal.remembers(equals) != equals):
+        named = f"a trick remembers no equal plays such as {shown(equals)}"
+        yield f"under 'equal:{game.equal.value}' {named}"
 
 
 def _wrong_memory(

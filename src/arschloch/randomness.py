@@ -43,10 +43,11 @@ def shuffled(rules: Rules, players: int, rng: random.Random) -> tuple[Card, ...]
     .. versionadded:: 0.1.0
     """
     check_players(rules, players)
-    return _in_random_order(game_for(rules, players).deck_cards, rng)
+    return in_random_order(game_for(rules, players).deck_cards, rng)
 
 
-def _in_random_order(things: Iterable[T], rng: random.Random) -> tuple[T, ...]:
+def in_random_order(things: Iterable[T], rng: random.Random) -> tuple[T, ...]:
+    """The things in a random order."""
     if not callable(getattr(rng, "random", None)):
         raise TypeError(f"{shown(rng)} is no source of chance; random.Random(7) is one")
     # Of all that a source of chance offers, Python promises only `random()` to stay the same in
@@ -78,7 +79,7 @@ def deal(state: State, rng: random.Random) -> Deal:
     check_state(state)
     if state.phase != "deal":
         refuse(state, Deal(()))
-    cards = _in_random_order(state._round.game.deck_cards, rng)
+    cards = in_random_order(state._round.game.deck_cards, rng)
     if not may_deal_from_any(state._round):
         return deal_of(cards)
     receivers = seats_in(state._round.participants)
@@ -111,7 +112,7 @@ def draw(state: State, rng: random.Random) -> Draw:
     pool = facts.game.cards
     if facts.shown is not None:
         pool = state._hands[facts.dealer] & ~facts.shown[0]
-    return Draw(_in_random_order(cards_of(pool), rng)[: len(state.drawing)])
+    return Draw(in_random_order(cards_of(pool), rng)[: len(state.drawing)])
 
 
 def chance(state: State, rng: random.Random) -> Deal | Draw | Lot | Reseat:
@@ -140,7 +141,7 @@ def chance(state: State, rng: random.Random) -> Deal | Draw | Lot | Reseat:
     if state.phase == "draw":
         return draw(state, rng)
     if state.phase == "lot":
-        return Lot(_in_random_order(seats_in(state._round.active), rng))
+        return Lot(in_random_order(seats_in(state._round.active), rng))
     if state.phase == "seats":
-        return Reseat(_in_random_order(range(state.players), rng))
+        return Reseat(in_random_order(range(state.players), rng))
     return deal(state, rng)

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from .actions import Play
+from .cards import Cards
 from .errors import Reason
 from .exchange import exchange_steps, leftover_takers
 from .facts import NOBODY, Round
@@ -14,12 +15,26 @@ from .playing import opened
 from .position_tricks import locked_seats, memory_of
 from .state import State, new_state
 from .table import BLANK, Memory, Trick, mask_of_seats
-from .view import FullView
+from .view import FullView, View, public_facts
 
-__all__ = ["IN_PLAY", "opens_now", "rebuilt", "round_of"]
+__all__ = ["IN_PLAY", "opens_now", "rebuilt", "round_of", "without_hidden_cards"]
 
 IN_PLAY: Final = ("play", "give", "discard", "lot")
 """The phases between the first lead and the end of a round."""
+
+
+def without_hidden_cards(view: View) -> FullView:
+    """All that a view shows to everybody, with empty hands and nothing that changed hands."""
+    return FullView(
+        **public_facts(view),
+        hands=(Cards(),) * view.players,
+        aside=view.aside_up,
+        swapped=(),
+        taken=(),
+        gifts=(),
+        handed_on=(),
+        fallen=(),
+    )
 
 
 def rebuilt(full: FullView) -> State:
@@ -128,6 +143,7 @@ def round_of(full: FullView) -> Round:
         gifts=full.gifts,
         handed_on=full.handed_on,
         fallen=tuple((seat, cards.mask) for seat, cards in full.fallen),
+        dropped=tuple((seat, cards.mask) for seat, cards in full.dropped),
         opener=None if full.opener is None else (full.opener[0], card),
         opening=card if opens_now(full) else 0,
         draws=full.draws,

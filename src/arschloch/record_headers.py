@@ -16,7 +16,7 @@ from .record_layout import FORMAT, HEADERS, MOST_LINE, MOST_TAGS, check_tag, che
 from .records import Record
 from .ruleset import Rules
 
-__all__ = ["Source", "at_line", "cut_off", "read_headers"]
+__all__ = ["Source", "at_line", "read_headers"]
 
 _FIRST: Final = "[Format"
 _NEEDED: Final = ("Rules", "Revision", "Players")
@@ -50,6 +50,7 @@ class Source:
 
     def __init__(self, lines: Iterable[str]) -> None:
         self.number = 0
+        self._last = 0
         self._lines = _bounded(lines)
         self._next: str | None = None
 
@@ -69,6 +70,7 @@ class Source:
         if line is None:
             return None
         self._drop()
+        self._last = self.number
         if len(line) > MOST_LINE:
             raise RecordError(f"a line has at most {MOST_LINE:,} characters", line=self.number)
         if not line.isascii() and _SURROGATE.search(line):
@@ -85,6 +87,13 @@ class Source:
         while (line := self.peek()) is not None and not line.strip():
             self._drop()
         return line is not None
+
+    def cut_off(self, actions: int) -> RecordError:
+        """The error for a record without its last line, at the last text or what comes instead."""
+        whole = counted(actions, "whole action")
+        message = f"the record is cut off after {whole}: no line 'end' ends it"
+        line = self.number + 1 if self.begins_record() else self._last
+        return RecordError(message, line=line)
 
     def skip(self) -> None:
         """Pass over all lines up to the first one of a record."""
@@ -103,12 +112,6 @@ def at_line(line: int) -> Iterator[None]:
         yield
     except ValueError as error:
         raise RecordError(str(error), line=line) from error
-
-
-def cut_off(line: int, actions: int) -> RecordError:
-    """The error for a record without its last line, at what stands there instead."""
-    whole = counted(actions, "whole action")
-    return RecordError(f"the record is cut off after {whole}: no line 'end' ends it", line=line)
 
 
 # --- headers ------------------------------------------------------------------------------
@@ -133,7 +136,7 @@ def read_headers(source: Source) -> tuple[int, Record, int | None]:
     for name in _NEEDED:
         if name not in found:
             if source.peek() is None or source.begins_record():
-                raise cut_off(source.number + source.begins_record(), 0)
+                raise source.cut_off(0)
             raise RecordError(f"the record has no header {name}", line=begin)
     players = _number("Players", *found["Players"])
     rules = _rules(found)
@@ -153,7 +156,7 @@ def _headers(source: Source) -> _Found:
             break
         line = source.take() or ""
         if line[-1] != "]" and source.peek() is None:
-            raise cut_off(source.number, 0)
+            raise source.cut_off(0)
         name, text = _header(line, source.number)
         if not found:
             _check_format(name, text, source.number)

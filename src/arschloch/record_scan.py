@@ -15,7 +15,7 @@ from typing import Final, NamedTuple, TypeAlias
 from .actions import Action
 from .errors import NotationError, RecordError, shown
 from .notation import parse_action
-from .record_headers import Source, at_line, cut_off, read_headers
+from .record_headers import Source, at_line, read_headers
 from .record_layout import MOST_LINE, MOST_TEXT, check_text, one_line
 from .records import Record
 
@@ -132,7 +132,7 @@ class _Body:
                 return
             yield from self._in_line(line)
         # What stands last may be the half of an action: it is no action without a line after it.
-        raise cut_off(source.number + source.begins_record(), self._actions)
+        raise source.cut_off(self._actions)
 
     def _in_line(self, line: str) -> Iterator[Item]:
         """What ends within a line; what stands last may go on in the next one."""

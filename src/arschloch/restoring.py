@@ -19,15 +19,15 @@ from .facts import Round
 from .game import Game, game_for
 from .position import stuck_hands, wrong_hands, wrong_numbers, wrong_standing
 from .position_tricks import seats_text, wrong_trick, wrong_turns
-from .rebuilding import IN_PLAY, rebuilt, round_of
+from .rebuilding import IN_PLAY, rebuilt, round_of, without_hidden_cards
 from .rules.dealing import MisdealtCard
 from .rules.playing import MOST_PASSES
 from .rules.seating import MAX_PLAYERS, MIN_PLAYERS, FirstRanks
 from .ruleset import check_rules
 from .state import State
-from .view import FullView
+from .view import FullView, View
 
-__all__ = ["restored"]
+__all__ = ["restored", "wrong_view"]
 
 Check = Callable[[FullView, Round], Iterator[str]]
 
@@ -56,6 +56,28 @@ def restored(full: FullView) -> State:
     if problems:
         raise PositionError(problems)
     return rebuilt(full)
+
+
+def wrong_view(view: View) -> Iterator[str]:
+    """What is wrong with a view that may come from anywhere, but for its cards."""
+    full = without_hidden_cards(view)
+    problems = list(_wrong_sizes(full))
+    if not problems and len(view.counts) != view.players:
+        problems.append(f"{counted(len(view.counts), 'count')} for {view.players} seats")
+    if problems:
+        yield from problems
+        return
+    yield from _wrong_seats(full)
+    yield from _wrong_facts(full)
+    moves = (*view.swapped, *view.gifts, *view.hidden_gifts, *view.handed_on)
+    seats = [seat for move in moves for seat in (move.seat, move.to)]
+    seats += [take.seat for take in view.taken] + [seat for seat, _ in view.fallen]
+    seats += [] if view.seat is None else [view.seat]
+    strangers = set(seats) - set(range(view.players))
+    if strangers:
+        yield f"{seats_text(strangers)} sit at no table of {view.players}"
+    elif len(view.hand) != (0 if view.seat is None else view.counts[view.seat]):
+        yield f"the hand {view.hand} has not as many cards as the view counts"
 
 
 # --- in any phase -------------------------------------------------------------------------
@@ -88,6 +110,7 @@ def _wrong_seats(full: FullView) -> Iterator[str]:
         "absent": full.absent,
         "lead_passed": full.lead_passed,
         "fallen": [seat for seat, _ in full.fallen],
+        "dropped": list({seat for seat, _ in full.dropped}),
         "draws": [seat for group in full.draws for seat in group],
     }
     for name, found in named.items():
@@ -154,7 +177,7 @@ def _begun(full: FullView) -> Iterator[str]:
             f"the phase '{full.phase}' is not in play: nobody has played, passed or is placed, "
             "and nothing is turned round"
         )
-    if full.opener is not None or full.handed_on or full.fallen:
+    if full.opener is not None or full.handed_on or full.fallen or full.pending:
         yield f"in the phase '{full.phase}' nobody has led, handed cards on, or fallen"
 
 
@@ -175,6 +198,9 @@ def _wrong_cards(full: FullView, game: Game) -> Iterator[str]:
         yield f"{full.aside_up - full.aside} lies face up, but not aside"
     if (full.shown_to is None) != (not full.shown_card) or len(full.shown_card) > 1:
         yield "shown_card is one card, and shown_to its seat; or there is neither"
+    for _, cards in full.dropped:
+        if not cards <= full.seen:
+            yield f"{cards - full.seen} was dropped, but is not among the cards seen"
     named = [gift.cards for _, gifts in _gifts(full) for gift in gifts]
     named += [Cards([card]) for take in full.taken for card in (take.take, take.discard)]
     named += [cards for _, cards in full.fallen]

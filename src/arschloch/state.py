@@ -17,6 +17,7 @@ import attrs
 
 from .actions import Give, Play, TakeLeftover, seat_text
 from .cards import Card, Cards, Suit, cards_of
+from .drawing import svg_of
 from .errors import Reason, counted, shown
 from .facts import NOBODY, Round
 from .game import Demand
@@ -259,6 +260,11 @@ class State:
         return tuple((seat, cards_of(cards)) for seat, cards in self._round.fallen)
 
     @property
+    def dropped(self) -> tuple[tuple[int, Cards], ...]:
+        """Who dropped cards or had to show them in this round, and these cards, gone since."""
+        return tuple((seat, cards_of(cards)) for seat, cards in self._round.dropped)
+
+    @property
     def opener(self) -> tuple[int, Card] | None:
         """The seat that leads first in this round since it held a card, and that card (A6)."""
         if self._round.opener is None:
@@ -382,6 +388,8 @@ class State:
             f"turn {'-' if self.turn is None else seat_text(self.turn)}, "
             f"hands {' | '.join(map(str, self.hands))}>"
         )
+
+    _repr_svg_ = svg_of  # what notebooks ask for
 
     def __str__(self) -> str:
         return "\n".join(_lines(self))

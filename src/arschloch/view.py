@@ -3,12 +3,13 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar, final
+from typing import Any, final
 
 import attrs
 
 from .actions import Action, Give, TakeLeftover, seat_text
 from .cards import Card, Cards, cards_of
+from .drawing import svg_of
 from .hidden import HiddenGift, HiddenTake, Pile
 from .legal import legal_actions
 from .redaction import hidden_pile, redacted_gift, redacted_take
@@ -16,9 +17,7 @@ from .ruleset import Rules
 from .state import Phase, State, check_seat, check_state
 from .table import Pending, Trick
 
-__all__ = ["FullView", "PublicFacts", "View", "full_view", "view"]
-
-F = TypeVar("F", bound="PublicFacts")
+__all__ = ["FullView", "PublicFacts", "View", "full_view", "public_facts", "view"]
 
 
 @attrs.frozen(kw_only=True)
@@ -34,6 +33,7 @@ class PublicFacts:
     aside_up: Cards
     played: tuple[Cards, ...]
     seen: Cards
+    dropped: tuple[tuple[int, Cards], ...]
     shown_card: Cards
     shown_to: int | None
     draws: tuple[tuple[int, ...], ...]
@@ -74,9 +74,9 @@ _PUBLIC = tuple(field.name for field in attrs.fields(PublicFacts))
 """Each stands in a state under the same name."""
 
 
-def _made(kind: type[F], state: State, facts: dict[str, Any]) -> F:
-    """A view with what is public of a state, and more."""
-    return kind(**{**{name: getattr(state, name) for name in _PUBLIC}, **facts})
+def public_facts(source: State | PublicFacts) -> dict[str, Any]:
+    """What is public of a state or in a view, by name."""
+    return {name: getattr(source, name) for name in _PUBLIC}
 
 
 @final
@@ -101,6 +101,7 @@ class View(PublicFacts):
         aside_count: How many cards lie aside in all.
         played: What each seat has played in this round, by seat.
         seen: The cards that are out of the round although no seat has played them.
+        dropped: Who dropped cards of these or had to show them, and which.
         shown_card: The card that was shown in the deal, while it is not settled (S5).
         shown_to: The seat to which it was dealt.
         draws: The seats by the cards drawn for the first places, best first (S3).
@@ -159,6 +160,8 @@ class View(PublicFacts):
     titles: tuple[str | None, ...]
     actions: tuple[Action, ...]
 
+    _repr_svg_ = svg_of  # what notebooks ask for
+
     def __str__(self) -> str:
         seats = " ".join(
             f"{'>' if seat in self.actors else ''}{seat_text(seat)}:{count}"
@@ -203,7 +206,7 @@ def view(state: State, seat: int | None) -> View:
     hands = state.hands
     asked_in_secret = state.phase == "takeover" and seat != state.turn
     gifts = [redacted_gift(gift, seat) for gift in state.gifts]
-    own_facts = {
+    own_facts: dict[str, Any] = {
         "seat": seat,
         "turn": None if asked_in_secret else state.turn,
         "actors": () if asked_in_secret else state.actors,
@@ -228,7 +231,7 @@ def view(state: State, seat: int | None) -> View:
         "titles": tuple(map(state.title, range(state.players))),
         "actions": () if seat is None else tuple(legal_actions(state, seat)),
     }
-    return _made(View, state, own_facts)
+    return View(**public_facts(state) | own_facts)
 
 
 @final
@@ -252,6 +255,7 @@ class FullView(PublicFacts):
         aside_up: Those of them that lie face up.
         played: What each seat has played in this round, by seat.
         seen: The cards that are out of the round although no seat has played them.
+        dropped: Who dropped cards of these or had to show them, and which.
         shown_card: The card that was shown in the deal, while it is not settled (S5).
         shown_to: The seat to which it was dealt.
         draws: The seats by the cards drawn for the first places, best first (S3).
@@ -314,4 +318,4 @@ def full_view(state: State) -> FullView:
     .. versionadded:: 0.1.0
     """
     check_state(state)
-    return _made(FullView, state, {name: getattr(state, name) for name in _OPEN})
+    return FullView(**public_facts(state), **{name: getattr(state, name) for name in _OPEN})

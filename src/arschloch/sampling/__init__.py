@@ -1,0 +1,74 @@
+# SPDX-License-Identifier: MIT
+"""
+States that agree with a view: what a seat may be up against.
+
+All cards that the view does not place are dealt out at random; then everything that changed
+hands before is undone, last things first.  Where the view hides which cards a gift was made of,
+they are drawn among those that it can have been.  A deal under which a gift would have been
+illegal is thrown away, and one that leaves fewer ways for a hidden gift than another is thrown
+away more often, in proportion.  So every state that agrees is equally likely.
+"""
+
+from __future__ import annotations
+
+import random
+from typing import Final
+
+from ..errors import PositionError, shown
+from ..restoring import restored, wrong_view
+from ..state import State
+from ..view import View
+from .guess import Guess
+from .knowledge import Knowledge
+
+__all__ = ["sample"]
+
+_MOST_TRIES: Final = 300_000
+"""So often a deal is thrown away at most; a view of a state needs far fewer."""
+
+
+def sample(view: View, rng: random.Random) -> State:
+    """
+    A state that agrees with everything that a view knows.
+
+    It goes by the view alone: cards given and received, leftovers taken face up, cards that
+    were shown, who held the opening card, and what the rules of the exchange say about gifts
+    that the seat did not see.  What the others did with their turns tells nothing.
+
+    Args:
+        view: What a seat knows, or a spectator.
+        rng: The source of chance.
+
+    Returns:
+        A state of which ``view(state, view.seat)`` is *view*; each such state, with all that
+        changed hands before play, is equally likely.
+
+    Raises:
+        ValueError: If no state agrees with the view, or none was found in 300,000 deals.
+
+    Example:
+        >>> import random
+        >>> from arschloch import position, presets, sample, view
+        >>> state = position(presets.ARSCHLOCH, ["9C 9S", "9D JD JH", "8C KD"], turn=1)
+        >>> seen = view(state, 0)
+        >>> guess = sample(seen, random.Random(7))
+        >>> guess.hands[0], [len(hand) for hand in guess.hands], view(guess, 0) == seen
+        (Cards('9C 9S'), [2, 3, 2], True)
+
+    .. versionadded:: 0.1.0
+    """
+    if not isinstance(view, View):
+        raise TypeError(f"{shown(view)} is no View; view(state, seat) makes one")
+    problems = list(wrong_view(view))
+    if problems:
+        raise PositionError(problems)
+    known = Knowledge(view)
+    sizes = [place.size for place in known.places]
+    sizes += [size for ways in known.swaps for size in ways.swap.hidden]
+    if len(known.unknown) != sum(sizes) or min(sizes) < 0:
+        raise PositionError(["the cards that the view counts are not those that it does not show"])
+    for _ in range(_MOST_TRIES):
+        guess = Guess(known, rng)
+        if guess.agrees():
+            return restored(guess.full_view())
+    raise ValueError("no state was found that agrees with the view; it may be the view of none")
