@@ -28,6 +28,7 @@ from .actions import (
 from .bots import Bot, RandomBot, SensibleBot
 from .cards import Card, Cards, Rank, Suit
 from .codec import from_json, json_schema, to_json
+from .codec.lines import LineVerdict, check_lines
 from .defaults import default_action
 from .engine import (
     Replay,
@@ -89,6 +90,7 @@ from .hidden import (
     HiddenTake,
 )
 from .judge import check
+from .keys import state_key
 from .legal import LegalActions, legal_actions
 from .notation import parse_action
 from .pictures import to_svg
@@ -139,6 +141,7 @@ __all__ = [
     "Leave",
     "LeftTable",
     "LegalActions",
+    "LineVerdict",
     "Lot",
     "LotDrawn",
     "MatchEnded",
@@ -185,6 +188,7 @@ __all__ = [
     "apply",
     "chance",
     "check",
+    "check_lines",
     "check_records",
     "deal",
     "default_action",
@@ -204,6 +208,7 @@ __all__ = [
     "replay",
     "sample",
     "shuffled",
+    "state_key",
     "step",
     "to_json",
     "to_svg",

@@ -33,7 +33,7 @@ def memory_of(game: Game, trick: Trick) -> Memory:
 def wrong_turns(facts: Round, reversed_: bool, back: bool) -> Iterator[str]:
     """What is turned round although no rule in force turns it."""
     game = facts.game
-    if _own_rules(game):
+    if (not (reversed_ or back) and facts.clockwise) or _own_rules(game):
         # What an own rule turns, and when, nobody can tell before it is played.
         return
     lead = game.leads[0]

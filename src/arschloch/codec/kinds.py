@@ -9,20 +9,21 @@ value can be of several classes, the field ``type`` says which.
 from __future__ import annotations
 
 import re
+from functools import cache
 from types import UnionType
 from typing import Any, Final, Union, get_args, get_origin, get_type_hints
 
 import attrs
 
 from ..actions import Action
-from ..cards import Card, Cards
+from ..cards import Card, Cards, Suit
 from ..changes import Ask, Demote, Skip
 from ..errors import Reason
 from ..events import Event
 from ..hidden import Hidden, HiddenAction
 from ..records import Record
 from ..ruleset import Rules
-from ..state import State
+from ..state import Phase, State
 from ..table import Pending
 from ..view import FullView
 
@@ -34,11 +35,15 @@ __all__ = [
     "ORDER",
     "ORDERS",
     "TAGGED",
+    "AnyRules",
     "Detail",
     "PendingData",
+    "Position",
+    "PositionData",
     "ReasonData",
     "RecordData",
     "RulesData",
+    "TrickData",
     "fields_of",
     "is_group",
     "is_many",
@@ -126,7 +131,53 @@ class RulesData:
     revision: int
 
 
-def fields_of(kind: type[Any]) -> dict[str, tuple[Any, bool]]:
+class AnyRules:
+    """What stands for rules that are written as their text alone, or with their revision."""
+
+
+@attrs.frozen(kw_only=True)
+class TrickData:
+    """A trick as people write it, its play as a text; see :class:`Trick`."""
+
+    leader: int
+    owner: int
+    play: str
+    passed: tuple[int, ...] = ()
+    skipped: tuple[int, ...] = ()
+    equals: int = 0
+    lock: tuple[Suit, ...] = ()
+    back: bool = False
+    laid: Cards | None = None
+    owner_out: bool = False
+
+
+@attrs.frozen(kw_only=True)
+class PositionData:
+    """What :func:`position` takes besides the rules."""
+
+    hands: tuple[Cards, ...]
+    turn: int | None = None
+    phase: Phase = "play"
+    trick: TrickData | None = None
+    aside: Cards = attrs.field(factory=Cards)
+    aside_up: bool = False
+    reversed: bool = False
+    standing: tuple[int | None, ...] | None = None
+    previous: tuple[int, ...] | None = None
+    round_number: int = 2
+    scores: tuple[int, ...] | None = None
+    clockwise: bool = True
+
+
+@attrs.frozen(kw_only=True)
+class Position(PositionData):
+    """All that :func:`position` takes."""
+
+    rules: AnyRules
+
+
+@cache
+def fields_of(kind: Any) -> dict[str, tuple[Any, bool]]:
     """From the name of each field of a class to its type, and whether it must be there."""
     hints = get_type_hints(kind)
     return {
@@ -147,7 +198,7 @@ DATA: Final[dict[Any, type[Any]]] = {
 
 def is_written_by_fields(kind: Any) -> bool:
     """Whether a class is written as an object with its fields."""
-    return attrs.has(kind) and kind is not Cards and kind not in DATA
+    return attrs.has(kind) and kind not in (Cards, Position) and kind not in DATA
 
 
 def is_union(kind: Any) -> bool:

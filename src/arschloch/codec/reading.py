@@ -6,19 +6,20 @@ from __future__ import annotations
 import operator
 import re
 from collections.abc import Callable, Iterable, Mapping
-from functools import partial
+from functools import cache, lru_cache, partial
 from types import NoneType
-from typing import Any, Final, Literal, TypeAlias, get_args, get_origin
+from typing import Any, Final, Literal, TypeAlias, TypeVar, get_args, get_origin
 
 from cattrs import Converter
 
 from ..cards import Card, Cards, Rank, Suit
 from ..errors import ArschlochError, JsonError, Reason
+from ..position import position
 from ..records import Record
 from ..restoring import restored
 from ..ruleset import Rules
 from ..state import State
-from ..table import Pending
+from ..table import Pending, Trick
 from ..view import FullView
 from .kinds import (
     CARD,
@@ -26,8 +27,11 @@ from .kinds import (
     ORDER,
     ORDERS,
     TAGGED,
+    AnyRules,
     Detail,
     PendingData,
+    Position,
+    PositionData,
     ReasonData,
     RecordData,
     RulesData,
@@ -40,10 +44,15 @@ from .kinds import (
 )
 from .text import named
 
-__all__ = ["from_plain"]
+__all__ = ["at", "from_plain", "set_up"]
 
 Hook: TypeAlias = Callable[[Any, Any], Any]
 """What reads the data of a value, given its type."""
+
+T = TypeVar("T")
+
+_SHORT: Final = 200
+"""Texts of at most so many characters are read once and kept."""
 
 _MOST_ENTRIES: Final = 2_000_000
 
@@ -55,15 +64,31 @@ def from_plain(data: Any, kind: Any) -> Any:
     Raises:
         JsonError: If it is none of that kind; it says where.
     """
-    return _CONVERTER.structure(data, kind)
+    return _hook(kind)(data, kind)
+
+
+@cache
+def _hook(kind: Any) -> Hook:
+    """What reads a kind; to ask the converter each time takes longer than to read."""
+    return _CONVERTER.get_structure_hook(kind)
 
 
 def _within(part: str, data: Any, kind: Any) -> Any:
     """A part of a value; an error says where the part stands."""
+    return at(part, partial(from_plain, data, kind))
+
+
+def at(part: str, read: Callable[[], T]) -> T:
+    """What is read of a part of a document; an error says where the part stands."""
     try:
-        return from_plain(data, kind)
+        return read()
     except JsonError as error:
-        raise JsonError(error.message, f"${part}{error.path[1:]}") from None
+        raise _placed(error, part) from None
+
+
+def _placed(error: JsonError, part: str) -> JsonError:
+    """An error of a part as one of the whole."""
+    return JsonError(error.message, f"${part}{error.path[1:]}")
 
 
 def _wrong(data: object, wanted: str) -> JsonError:
@@ -133,7 +158,13 @@ def _read_many(kind: Any) -> Hook:
     make, (entry, *_) = get_origin(kind), get_args(kind)
 
     def read(data: Any, _: Any) -> Any:
-        return make(_within(f"[{i}]", one, entry) for i, one in enumerate(_entries(data)))
+        hook, entries = _hook(entry), _entries(data)
+        found: list[Any] = []
+        try:
+            found.extend(hook(one, entry) for one in entries)
+        except JsonError as error:
+            raise _placed(error, f"[{len(found)}]") from None
+        return make(found)
 
     return read
 
@@ -151,7 +182,7 @@ def _read_group(kind: Any) -> Hook:
     return read
 
 
-def _read_object(kind: type[Any]) -> Hook:
+def _read_object(kind: Any) -> Hook:
     """What reads an object with the fields of a class."""
     fields = fields_of(kind)
     required = [name for name, (_, is_required) in fields.items() if is_required]
@@ -164,9 +195,12 @@ def _read_object(kind: type[Any]) -> Hook:
         if tag is not None and given.pop("type", None) != tag:
             raise JsonError(f"the field type must be {tag!r}")
         _check_fields(given, fields, required)
-        values = {
-            name: _within(f".{name}", value, fields[name][0]) for name, value in given.items()
-        }
+        values: dict[str, Any] = {}
+        try:
+            for name, value in given.items():
+                values[name] = _hook(fields[name][0])(value, fields[name][0])
+        except JsonError as error:
+            raise _placed(error, f".{list(given)[len(values)]}") from None
         return _made(kind, **values)
 
     return read
@@ -217,6 +251,29 @@ def _read_state(data: Any, _: Any) -> Any:
     return _made(restored, from_plain(data, FullView))
 
 
+def _read_position(data: Any, _: Any) -> State:
+    """A state that is set up; the rules stand among the other fields."""
+    if type(data) is not dict or "rules" not in data:
+        raise JsonError("the field 'rules' is missing")
+    rules = _within(".rules", data["rules"], AnyRules)
+    return set_up(rules, {name: value for name, value in data.items() if name != "rules"})
+
+
+def set_up(rules: Rules, data: Any) -> State:
+    """The state of a position, from all that :func:`position` takes besides the rules."""
+    read: PositionData = from_plain(data, PositionData)
+    facts = _values(read)
+    if read.trick is not None:
+        facts["trick"] = at(".trick", partial(_made, Trick, **_values(read.trick)))
+    state: State = _made(position, rules, **facts)
+    return state
+
+
+def _values(data: Any) -> dict[str, Any]:
+    kind: Any = type(data)
+    return {name: getattr(data, name) for name in fields_of(kind)}
+
+
 def _read_pending(data: Any, _: Any) -> Any:
     read: PendingData = from_plain(data, PendingData)
     return Pending(
@@ -226,7 +283,7 @@ def _read_pending(data: Any, _: Any) -> Any:
 
 def _read_rules(data: Any, _: Any) -> Any:
     read: RulesData = from_plain(data, RulesData)
-    rules: Rules = _made(Rules.parse, read.spec)
+    rules = _rules_of(read.spec)
     if rules.revision != read.revision:
         raise JsonError(
             f"rules {rules.base.name!r} of revision {read.revision}; this library knows "
@@ -237,7 +294,7 @@ def _read_rules(data: Any, _: Any) -> Any:
 
 def _read_record(data: Any, _: Any) -> Any:
     read: RecordData = from_plain(data, RecordData)
-    return _made(Record, **{name: getattr(read, name) for name in fields_of(RecordData)})
+    return _made(Record, **_values(read))
 
 
 def _read_reason(data: Any, _: Any) -> Any:
@@ -266,6 +323,28 @@ def _read_detail(data: Any, _: Any) -> Any:
     return from_plain(data, str if type(data) is str else int | None)
 
 
+def _read_any_rules(data: Any, _: Any) -> Any:
+    """Rules as their text alone, or with their revision."""
+    return _rules_of(data) if type(data) is str else from_plain(data, Rules)
+
+
+def _rules_of(spec: str) -> Rules:
+    known = _known_rules if len(spec) <= _SHORT else Rules.parse
+    rules: Rules = _made(known, spec)
+    return rules
+
+
+_known_rules = lru_cache(maxsize=1 << 8)(Rules.parse)
+
+
+def _cards_of(text: str) -> Cards:
+    # The same hands come again and again where positions follow each other.
+    return _known_cards(text) if len(text) <= _SHORT else Cards.parse(text)
+
+
+_known_cards = lru_cache(maxsize=1 << 14)(Cards.parse)
+
+
 def _is_literal(kind: Any) -> bool:
     return get_origin(kind) is Literal
 
@@ -286,7 +365,7 @@ def _converter() -> Converter:
         Rank: _read_pattern("[2-9TJQKA]", _letter(Rank), "a rank such as 'T'"),
         Suit: _read_pattern("[CDHS]", _letter(Suit), "a suit such as 'S'"),
         Card: _read_pattern(CARD, Card.parse, "a card such as '7C'"),
-        Cards: _read_pattern(CARDS, Cards.parse, "cards such as '7C TD'"),
+        Cards: _read_pattern(CARDS, _cards_of, "cards such as '7C TD'"),
         ORDERS[0]: _read_pattern(CARDS, _in_order, "cards such as '7C TD'"),
         ORDERS[1]: _read_pattern(ORDER, _in_order, "cards such as '7C ?'"),
         Detail: _read_detail,
@@ -294,6 +373,8 @@ def _converter() -> Converter:
         Reason: _read_reason,
         Record: _read_record,
         Rules: _read_rules,
+        AnyRules: _read_any_rules,
+        Position: _read_position,
         State: _read_state,
     }
     # What was registered last is asked first.

@@ -7,6 +7,7 @@ from types import NoneType
 from typing import Any, Final, Literal, TypeAlias, get_args, get_origin
 
 from ..cards import Card, Cards, Rank, Suit
+from ..ruleset import Rules
 from .kinds import (
     CARD,
     CARDS,
@@ -14,6 +15,7 @@ from .kinds import (
     MEANING,
     ORDER,
     TAGGED,
+    AnyRules,
     fields_of,
     is_group,
     is_many,
@@ -116,6 +118,8 @@ def _schema_of(kind: Any, definitions: Schema) -> Schema:
     """The schema of a value inside a document."""
     if kind in _TEXTS:
         return _TEXTS[kind]
+    if kind is AnyRules:
+        return {"anyOf": [_TEXTS[str], _reference(Rules, definitions)]}
     if kind is NoneType:
         return {"type": "null"}
     if get_origin(kind) is Literal:

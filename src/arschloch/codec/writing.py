@@ -60,7 +60,7 @@ def _detail(value: Any) -> Any:
     return to_plain(value)
 
 
-def _object_of(kind: type[Any]) -> Callable[[Any], dict[str, Any]]:
+def _object_of(kind: Any) -> Callable[[Any], dict[str, Any]]:
     """What writes the values of a class."""
     fields = fields_of(kind)
     names = tuple(fields)
