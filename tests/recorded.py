@@ -1,15 +1,16 @@
 """
-Rounds written down, action by action and event by event.
+Rounds written down, action by action and event by event, with the keys of their states.
 
-They hold the engine to what it did before, as the descriptions beside them hold its words.
-Where a change of the rules changes them, write them anew from the top of the repository, and
-read what is different::
+They hold the engine to what it did before, as the descriptions beside them hold its words, and
+``schema.json`` in the package its JSON.  Where a change of the rules changes them, write them
+anew from the top of the repository, and read what is different::
 
     python -m tests.recorded
 """
 
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Iterator
 from pathlib import Path
@@ -17,6 +18,7 @@ from typing import Final
 
 import attrs
 
+import arschloch
 from arschloch import (
     Action,
     Deal,
@@ -25,17 +27,21 @@ from arschloch import (
     Rules,
     State,
     chance,
+    json_schema,
     legal_actions,
     new_match,
+    state_key,
     step,
 )
 
 from .described import FILE as DESCRIPTIONS
 from .described import descriptions
 
-__all__ = ["FOLDER", "RECORDED", "Match", "transcript"]
+__all__ = ["FOLDER", "RECORDED", "SCHEMA", "Match", "schema_text", "transcript"]
 
 FOLDER: Final = Path(__file__).with_name("recorded")
+
+SCHEMA: Final = Path(arschloch.__file__).with_name("schema.json")
 
 
 @attrs.frozen
@@ -121,11 +127,18 @@ def transcript(match: Match) -> Iterator[str]:
         done = step(state, action)
         yield from (f"    {event}" for event in done.events)
         state = done.state
+        yield f"    = {state_key(state)} {state_key(state, fold_suits=True)}"
     yield from str(state).splitlines()
+
+
+def schema_text() -> str:
+    """The JSON Schema as it lies in the package."""
+    return json.dumps(json_schema(), indent=1) + "\n"
 
 
 def main() -> None:
     """Write all records anew."""
+    SCHEMA.write_text(schema_text(), "utf-8")
     FOLDER.mkdir(exist_ok=True)
     for match in RECORDED:
         text = "\n".join(transcript(match)) + "\n"

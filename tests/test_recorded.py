@@ -10,7 +10,7 @@ import pytest
 
 from arschloch import Event
 
-from .recorded import FOLDER, RECORDED, Match, transcript
+from .recorded import FOLDER, RECORDED, SCHEMA, Match, schema_text, transcript
 
 
 @pytest.mark.parametrize("match", RECORDED, ids=lambda match: match.name)
@@ -27,3 +27,8 @@ def test_every_event_is_written_down_somewhere() -> None:
     lines = "".join(path.read_text("utf-8") for path in files)
     seen = set(re.findall(r"^    (\w+)\(", lines, re.MULTILINE))
     assert seen == {event.__name__ for event in get_args(Event)}
+
+
+def test_the_schema_lies_in_the_package() -> None:
+    """The file that other programs read is what the code says."""
+    assert SCHEMA.read_text("utf-8") == schema_text()
