@@ -27,10 +27,10 @@ nitpicky = True
 # Types of other projects, whose pages are not linked, and of rooms of the house that have no
 # page of their own: slot values, inner tables, type aliases.
 nitpick_ignore_regex = [
-    ("py:class", r"(collections\.abc|random|typing|attrs?|enum)\..*"),
+    ("py:class", r"(collections\.abc|random|types|typing|attrs?|enum)\..*"),
     ("py:class", r"arschloch\.errors\._ProblemsError"),
     ("py:.*", r"arschloch\.(rules|melds|game|words)(\..*)?"),
-    ("py:class", r"arschloch\.house_rules\.R"),
+    ("py:class", r"arschloch\.(house_rules\.R|codec\.T)"),
     ("py:class", r"(Stands|Phase|Action|Event|View|Deck|[A-Z]\w+Role)"),
 ]
 autodoc_member_order = "bysource"

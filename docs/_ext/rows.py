@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import combinations
 
-from arschloch import REASON_CODES, Rules, RulesError, presets
+from arschloch import REASON_CODES, Rules, RulesError, json_schema, presets
 from arschloch.rules import HOUSE_RULES, SLOTS
 from arschloch.words import section
 from tests.test_interactions import ORDERED
@@ -150,6 +150,17 @@ def ordered_rows() -> Iterator[Row]:
     for case in ORDERED:
         example = f"``{case.spec}``: {case.lines}"
         yield f"``{case.first}``", f"``{case.then}``", case.why, example
+
+
+def document_rows() -> Iterator[Row]:
+    """Every document of JSON with its fields; those that may be left out in parentheses."""
+    for document in json_schema()["oneOf"]:
+        fields = [name for name in document["properties"] if name not in ("version", "type")]
+        kind = document["properties"]["type"]["const"]
+        named = ", ".join(
+            f"``{name}``" if name in document["required"] else f"(``{name}``)" for name in fields
+        )
+        yield f"``{kind}``", named or "nothing more"
 
 
 def reason_rows() -> Iterator[Row]:

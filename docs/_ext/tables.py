@@ -2,8 +2,8 @@
 """
 Directives for the tables that are made from the code.
 
-``codes``, ``presets``, ``preset-sources``, ``pairs``, ``refused-pairs``, ``ordered-pairs`` and
-``reasons`` each make the table of that name out of :mod:`rows`.
+``codes``, ``presets``, ``preset-sources``, ``pairs``, ``refused-pairs``, ``ordered-pairs``,
+``json-documents`` and ``reasons`` each make the table of that name out of :mod:`rows`.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from docutils.statemachine import StringList
 from rows import (
     Row,
     code_rows,
+    document_rows,
     grid_rows,
     ordered_rows,
     preset_rows,
@@ -96,6 +97,15 @@ class OrderedPairs(_Table):
         return ordered_rows()
 
 
+class Documents(_Table):
+    """The documents of JSON."""
+
+    header = ("``type``", "Fields")
+
+    def rows(self) -> Iterator[Row]:
+        return document_rows()
+
+
 class Reasons(_Table):
     """The reason codes."""
 
@@ -130,4 +140,5 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.add_directive("refused-pairs", Refused)
     app.add_directive("ordered-pairs", OrderedPairs)
     app.add_directive("reasons", Reasons)
+    app.add_directive("json-documents", Documents)
     return {"parallel_read_safe": True}

@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterable
 from difflib import get_close_matches
 from typing import Any, Final
 
+from .errors import printable
 from .rules import FIRST_SLOTS, HOUSE_RULES, LAST_SLOTS, SLOTS
 from .rules.house_rule import HouseRule
 from .rules.slot import CodeError, Slot
@@ -70,7 +71,7 @@ def _house_rule(kind: type[HouseRule], code: str, argument: str | None) -> House
     except CodeError:
         raise
     except (LookupError, TypeError, ValueError) as error:
-        raise CodeError(f"'{code[:40]}' cannot be read: {error}") from None
+        raise CodeError(f"'{printable(code[:40])}' cannot be read: {error}") from None
 
 
 def _unknown(code: str, head: str, presets: Collection[str]) -> str:
@@ -82,4 +83,4 @@ def _unknown(code: str, head: str, presets: Collection[str]) -> str:
         # However far it is, the nearest is named: it shows at least what a code looks like.
         (near,) = get_close_matches(head, [*_SLOT_OF_HEAD, *HOUSE_RULES], 1, cutoff=0.0)
         hint = f"did you mean '{near}'?"
-    return f"'{code[:40]}' is no code of the rules; {hint}"
+    return f"'{printable(code[:40])}' is no code of the rules; {hint}"

@@ -33,6 +33,9 @@ T = TypeVar("T")
 _MOST_VALUES: Final = 1_000_000
 """No deck has nearly as many cards; what has no end is refused here, all else where it is used."""
 
+_MOST_SHOWN: Final = 10
+"""So many problems stand in the text of an error; all of them are among its ``problems``."""
+
 REASON_CODES: Mapping[str, str] = MappingProxyType(
     {
         "phase/wrong": "The action belongs to another phase of the round.",
@@ -94,6 +97,17 @@ def shown(value: object, most: int = 60) -> str:
         if isinstance(value, int):
             return "an int of thousands of digits"
         return f"a value of type {type(value).__name__}"
+
+
+def printable(text: str) -> str:
+    r"""
+    A text in which an escape stands for everything that cannot be shown.
+
+    Example:
+        >>> print(printable("bomb\n"))
+        bomb\n
+    """
+    return text if text.isprintable() else repr(text)[1:-1]
 
 
 def counted(number: int, noun: str) -> str:
@@ -213,7 +227,9 @@ class _ProblemsError(ArschlochError, ValueError):
 
     def __init__(self, problems: Iterable[str]) -> None:
         self.problems = tuple(problems)
-        super().__init__("; ".join(self.problems))
+        more = len(self.problems) - _MOST_SHOWN
+        rest = [f"and {more} more"] if more > 0 else []
+        super().__init__("; ".join([*self.problems[:_MOST_SHOWN], *rest]))
 
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), (self.problems,)

@@ -37,21 +37,25 @@ __all__ = ["parse_action", "read_play"]
 T = TypeVar("T")
 
 _SEAT = re.compile(r"\s*[Pp]\s*([1-9][0-9]?)\s*:?\s*")
-_CHANCE = re.compile(r"\s*(deal|draw|lot|seat)s?\b\s*:?\s*", re.IGNORECASE)
+# Words are of ASCII letters in either case; blanks are those of Unicode.
+_CHANCE = re.compile(r"\s*(?ai:(deal|draw|lot|seat)s?)\b\s*:?\s*")
 _SEATS = re.compile(r"[Pp]\s*([1-9][0-9]?)(?=[\s,;]|$)[\s,;]*")
-_GIVE = re.compile(r"(?:-?>|→|gives?\s+to)\s*[Pp]\s*([1-9][0-9]?)\s*:?\s*", re.IGNORECASE)
+_GIVE = re.compile(r"(?:-?>|→|(?ai:gives?)\s+(?ai:to))\s*[Pp]\s*([1-9][0-9]?)\s*:?\s*")
 # A group that begins with \S after \s* keeps the time linear in the length of the text.
-_ANYWHERE = re.IGNORECASE | re.DOTALL
-_GIVE_TO_LAST = re.compile(r"gives?\b\s*(\S.*?)\bto\s+[Pp]\s*([1-9][0-9]?)$", _ANYWHERE)
-_TAKES = re.compile(r"takes?\b\s*(\S.*?)\b(?:for|puts?|and\s+puts?)\b\s*(.*)$", _ANYWHERE)
-_DROPS = re.compile(r"(?:drops?|discards?)\b\s*", re.IGNORECASE)
-_PLAYS = re.compile(r"(?:plays?|leads?)\b\s*", re.IGNORECASE)
-_DEAL_FROM = re.compile(r"from\s+[Pp]\s*([1-9][0-9]?)\b\s*:?\s*", re.IGNORECASE)
-_SHOWS = re.compile(r"\bshows?\b\s*", re.IGNORECASE)
+_GIVE_TO_LAST = re.compile(
+    r"(?ai:gives?)\b\s*(\S.*?)\b(?ai:to)\s+[Pp]\s*([1-9][0-9]?)$", re.DOTALL
+)
+_TAKES = re.compile(
+    r"(?ai:takes?)\b\s*(\S.*?)\b(?:(?ai:for|puts?)|(?ai:and)\s+(?ai:puts?))\b\s*(.*)$", re.DOTALL
+)
+_DROPS = re.compile(r"(?ai:drops?|discards?)\b\s*")
+_PLAYS = re.compile(r"(?ai:plays?|leads?)\b\s*")
+_DEAL_FROM = re.compile(r"(?ai:from)\s+[Pp]\s*([1-9][0-9]?)\b\s*:?\s*")
+_SHOWS = re.compile(r"\b(?ai:shows?)\b\s*")
+_ONE = r"(?:10|[2-9TJQKAtjqka])[CDHScdhs♣♦♥♠♧♢♡♤]\ufe0f?['’′]{0,3}"
 # Only a wild card stands for another; the match says so of others, who can be read, too.
 _STANDS = re.compile(
-    r"([Xx][1-8]?|(?:10|[2-9TJQKAtjqka])[CDHScdhs♣♦♥♠]['’′]{0,3})\s*=\s*"
-    r"((?:10|[2-9TJQKAtjqka])(?:[CDHScdhs♣♦♥♠]['’′]{0,3})?|[Xx][1-8])(?![0-9])"
+    rf"([Xx][1-8]?|{_ONE})\s*=\s*({_ONE}|(?:10|[2-9TJQKAtjqka]|[Xx][1-8])(?![0-9]))"
 )
 
 _WORDS: dict[str, Callable[[int], Action]] = {

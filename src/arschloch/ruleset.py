@@ -14,7 +14,7 @@ from . import words
 from .cards import Rank, Suit, deck_mask, joker_mask, suit_mask
 from .codes import apply_code, in_spec_order, is_code
 from .contradictions import problems
-from .errors import RulesError, shown
+from .errors import RulesError, printable, shown
 from .melds import Deck
 from .rules import (
     FIRST_SLOTS,
@@ -486,9 +486,9 @@ def check_players(rules: Rules, players: int) -> None:
 
 
 def _unknown_preset(name: str) -> str:
-    head = name.partition(":")[0].strip().lower()
+    head, written = name.partition(":")[0].strip().lower(), printable(name[:40])
     near = get_close_matches(head, _PRESETS, 1)
     hint = f"did you mean '{near[0]}'?" if near else f"there are {', '.join(_PRESETS)}"
     if is_code(head):
-        hint = f"a spec begins with one, such as 'arschloch+{name[:40]}'"
-    return f"'{name[:40]}' is no preset; {hint}"
+        hint = f"a spec begins with one, such as 'arschloch+{written}'"
+    return f"'{written}' is no preset; {hint}"

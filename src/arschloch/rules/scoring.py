@@ -13,7 +13,7 @@ from .slot import CodeError, Phrase, Slot, number, written
 
 __all__ = ["SLOTS", "Points"]
 
-_LIST = re.compile(r"-?\d{1,6}(?:--?\d{1,6})*")
+_LIST = re.compile(r"-?[0-9]{1,6}(?:--?[0-9]{1,6})*")
 
 
 @attrs.frozen
@@ -64,7 +64,7 @@ class Points:
                 f"'{written(head, argument)}' is unknown; it is one of points:none, "
                 "points:behind, points:salary, or a list such as 'points:5-4-3-2-1'"
             )
-        values = re.findall(r"(?:^|(?<=\d)-)(-?\d+)", argument)
+        values = re.findall(r"(?:^|(?<=[0-9])-)(-?[0-9]+)", argument)
         return cls("list", tuple(map(int, values)))
 
 

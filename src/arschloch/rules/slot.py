@@ -16,6 +16,8 @@ from typing import Any, TypeAlias, TypeVar
 
 import attrs
 
+from ..errors import printable
+
 __all__ = [
     "CodeError",
     "Phrase",
@@ -272,4 +274,4 @@ def written(head: str, argument: str | None) -> str:
         head: The word that the code begins with.
         argument: What stands after the colon; ``None`` without a colon.
     """
-    return head if argument is None else f"{head}:{argument[:40]}"
+    return head if argument is None else f"{head}:{printable(argument[:40])}"
