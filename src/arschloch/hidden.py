@@ -8,13 +8,15 @@ they are.  Views and redacted events and records hold them.
 
 from __future__ import annotations
 
+import re
 from typing import Any, ClassVar, TypeAlias, final
 
 import attrs
 
-from .actions import is_seat, seat_text
+from .actions import Action, is_seat, seat_text
 from .cards import Card, Cards, to_card
-from .errors import each_of, shown
+from .errors import NotationError, each_of, shown
+from .notation import parse_action
 
 __all__ = [
     "Hidden",
@@ -25,7 +27,14 @@ __all__ = [
     "HiddenPass",
     "HiddenTake",
     "Pile",
+    "parse_seen_action",
 ]
+
+_DEAL = re.compile(r"deal (?:from P([1-9][0-9]?) )?(\S+(?: \S+)*?)(?: shows (\S+))?")
+_DRAW = re.compile(r"draw (\?(?: \?)*)")
+_GIFT = re.compile(r"P([1-9][0-9]?)>P([1-9][0-9]?) (\?(?: \?)*)")
+_TAKE = re.compile(r"P([1-9][0-9]?) takes (\S+) for \?")
+_DECLINED = "? -"
 
 
 def _is_number(_: object, field: attrs.Attribute[int], number: object) -> None:
@@ -204,3 +213,39 @@ class HiddenPass:
 
 HiddenAction: TypeAlias = HiddenDeal | HiddenDraw | HiddenGift | HiddenPass | HiddenTake
 """Any of the actions with hidden cards."""
+
+
+def parse_seen_action(text: str) -> Action | HiddenAction:
+    """
+    Read one action of which some cards may be hidden.
+
+    Args:
+        text: What ``str`` writes of an action with hidden cards, or any text of an action.
+
+    Raises:
+        NotationError: If it is neither.
+
+    Example:
+        >>> parse_seen_action("P4>P1 ? ?")
+        HiddenGift(seat=3, to=0, count=2)
+    """
+    if "?" not in text:
+        return parse_action(text)
+    if text == _DECLINED:
+        return HiddenPass()
+    if found := _DRAW.fullmatch(text):
+        return HiddenDraw(len(found[1].split()))
+    if found := _GIFT.fullmatch(text):
+        return HiddenGift(int(found[1]) - 1, int(found[2]) - 1, len(found[3].split()))
+    if found := _TAKE.fullmatch(text):
+        return HiddenTake(int(found[1]) - 1, Card.parse(found[2]))
+    if found := _DEAL.fullmatch(text):
+        cards = [None if word == "?" else Card.parse(word) for word in found[2].split(" ")]
+        first = None if found[1] is None else int(found[1]) - 1
+        return HiddenDeal(cards, None if found[3] is None else Card.parse(found[3]), first)
+    raise NotationError(
+        f"cannot read {text[:80]!r}: actions with hidden cards are written 'P4>P1 ? ?', "
+        "'P3 takes AS for ?', 'deal 7C ? ?', 'draw ?' or '? -'",
+        text,
+        1,
+    )

@@ -7,11 +7,14 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from . import actions, cards, rules
+from . import actions, cards, documents, rules
 from .target import Target
 
 __all__ = ["TARGETS"]
 
 TARGETS: Final[Mapping[str, Target]] = MappingProxyType(
-    {target.name: target for target in (cards.TARGET, actions.TARGET, rules.TARGET)}
+    {
+        target.name: target
+        for target in (cards.TARGET, actions.TARGET, rules.TARGET, documents.TARGET)
+    }
 )

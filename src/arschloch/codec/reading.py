@@ -13,7 +13,7 @@ from typing import Any, Final, Literal, TypeAlias, TypeVar, get_args, get_origin
 from cattrs import Converter
 
 from ..cards import Card, Cards, Rank, Suit
-from ..errors import ArschlochError, JsonError, Reason
+from ..errors import ArschlochError, JsonError, Reason, printable
 from ..position import position
 from ..records import Record
 from ..restoring import restored
@@ -53,6 +53,9 @@ T = TypeVar("T")
 
 _SHORT: Final = 200
 """Texts of at most so many characters are read once and kept."""
+
+_LONGEST: Final = 300
+"""So much is told of what a class says of its values."""
 
 _MOST_ENTRIES: Final = 2_000_000
 
@@ -100,7 +103,9 @@ def _made(make: Callable[..., Any], *values: Any, **fields: Any) -> Any:
     try:
         return make(*values, **fields)
     except (ArschlochError, ValueError, TypeError) as error:
-        raise JsonError(str(error)) from None
+        message = str(error)
+        more = "" if len(message) <= _LONGEST else "…"
+        raise JsonError(printable(message[:_LONGEST]) + more) from None
 
 
 def _exactly(kind: type[Any], wanted: str) -> Hook:
@@ -307,7 +312,8 @@ def _read_details(data: Any, _: Any) -> dict[str, Any]:
     if type(data) is not dict:
         raise _wrong(data, "an object")
     return {
-        from_plain(name, str): _within(f".{name}", value, Detail) for name, value in data.items()
+        from_plain(name, str): _within(f".{printable(name[:40])}", value, Detail)
+        for name, value in data.items()
     }
 
 
