@@ -96,9 +96,7 @@ from .notation import parse_action
 from .pictures import to_svg
 from .position import position
 from .randomness import chance, deal, draw, shuffled
-from .record_check import Verdict, check_records
-from .record_text import read_record, read_records
-from .records import Record
+from .records import Record, Verdict, check_records, read_record, read_records
 from .redaction import redact
 from .ruleset import Preset, Rules
 from .sampling import sample

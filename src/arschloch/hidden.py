@@ -27,6 +27,7 @@ __all__ = [
     "HiddenPass",
     "HiddenTake",
     "Pile",
+    "SeenAction",
     "parse_seen_action",
 ]
 
@@ -214,8 +215,11 @@ class HiddenPass:
 HiddenAction: TypeAlias = HiddenDeal | HiddenDraw | HiddenGift | HiddenPass | HiddenTake
 """Any of the actions with hidden cards."""
 
+SeenAction: TypeAlias = Action | HiddenAction
+"""An action as somebody saw it."""
 
-def parse_seen_action(text: str) -> Action | HiddenAction:
+
+def parse_seen_action(text: str) -> SeenAction:
     """
     Read one action of which some cards may be hidden.
 

@@ -37,6 +37,7 @@ from .exchange import (
     receiver_of,
     takeover_holder,
 )
+from .hidden import HiddenAction
 from .judge_plays import bad_cards, judge_pass, judge_play, no_seat, not_now
 from .rules.dealing import MisdealtCard
 from .state import State, check_state
@@ -344,6 +345,10 @@ def check(state: State, action: object) -> Reason | None:
         verdict = judge_play(state, action)
         return verdict if isinstance(verdict, Reason) else None
     judge = JUDGES.get(type(action))
+    if judge is None and isinstance(action, HiddenAction):
+        return Reason(
+            "action/unknown", f"'{action}' has hidden cards, so nobody can say what it leads to"
+        )
     if judge is None:
         return Reason(
             "action/unknown",

@@ -8,12 +8,24 @@ from typing import Any, Final
 
 import attrs
 
-from .actions import Give, TakeLeftover
+from .actions import Deal, Draw, Give, Pass, TakeLeftover
+from .cards import Cards
+from .engine import Step
 from .errors import shown
 from .events import Dealt, Drawn, Event, Gave, TakeoverDeclined, TookLeftover
-from .hidden import Hidden, HiddenGift, HiddenTake, Pile
+from .hidden import (
+    Hidden,
+    HiddenDeal,
+    HiddenDraw,
+    HiddenGift,
+    HiddenPass,
+    HiddenTake,
+    Pile,
+    SeenAction,
+)
+from .state import State
 
-__all__ = ["hidden_pile", "redact", "redacted_gift", "redacted_take"]
+__all__ = ["hidden_pile", "redact", "redacted_action", "redacted_gift", "redacted_take"]
 
 
 def hidden_pile(cards: Pile) -> Hidden:
@@ -31,6 +43,38 @@ def redacted_gift(gift: Give, seat: int | None) -> Give | HiddenGift:
 def redacted_take(action: TakeLeftover, seat: int | None) -> TakeLeftover | HiddenTake:
     """A leftover taken, as a seat sees it: who took it knows what lies there for it."""
     return action if seat == action.seat else HiddenTake(action.seat, action.take)
+
+
+def redacted_action(state: State, action: SeenAction, done: Step, seat: int | None) -> SeenAction:
+    """
+    An action as a seat sees it.
+
+    Args:
+        state: The state before the action.
+        action: The action.
+        done: What came of it.
+        seat: Who sees it; of a deal by its number after players moved seats.
+    """
+    if isinstance(action, Deal):
+        return _redacted_deal(action, done, seat)
+    if isinstance(action, Draw) and state.shown_card:
+        # A card out of the dealer's hand for whom the shown one was dealt to (S5).
+        return action if seat in (state.dealer, state.shown_to) else HiddenDraw(len(action.cards))
+    if isinstance(action, Give):
+        return redacted_gift(action, seat)
+    if isinstance(action, TakeLeftover):
+        return redacted_take(action, seat)
+    if isinstance(action, Pass) and state.phase == "takeover" and seat != action.seat:
+        return HiddenPass()
+    return action
+
+
+def _redacted_deal(action: Deal, done: Step, seat: int | None) -> HiddenDeal:
+    (dealt,) = (event for event in done.events if isinstance(event, Dealt))
+    own = dealt.hands[seat] if seat is not None else Cards()
+    seen = Cards() if isinstance(own, Hidden) else own
+    cards = (card if card in seen or card is action.shown else None for card in action.cards)
+    return HiddenDeal(cards, action.shown, action.first)
 
 
 def redact(event: Event, seat: int | None) -> Event:

@@ -13,6 +13,7 @@ from .catalogue import show_all, show_difference, show_rules
 from .options import OptionError, Setting, read_bots, read_count, read_language, read_rules
 from .screen import Screen
 from .simulation import simulate as run_simulation
+from .validation import validate as run_validation
 
 __all__ = ["app"]
 
@@ -86,6 +87,28 @@ def simulate(
     if rounds is not None:
         read_count("--rounds", rounds)
     run_simulation(setting, read_bots(bots, setting.players), matches, rounds)
+
+
+@app.command
+def validate(
+    *files: Annotated[
+        str,
+        Parameter(
+            help="Files of records; none, or -, for the standard input.",
+            allow_leading_hyphen=True,
+        ),
+    ],
+    json: Annotated[
+        bool, Parameter(help="Print JSON, an object a line for each match.", negative="")
+    ] = False,
+    lang: LanguageOption = "en",
+) -> int:
+    """Check recorded matches: ok, or the first action that may not be, and why."""
+    # A name that begins with a hyphen is more often an option with a slip in it.
+    for name in files:
+        if name.startswith("-") and name != "-":
+            raise OptionError(f"there is no option {name}; a file of that name is ./{name}")
+    return run_validation(files, read_language(lang), as_json=json)
 
 
 @app.command(name="rules")

@@ -35,6 +35,8 @@ def to_json(value: Any, *, indent: int | None = None) -> str:
 
     Raises:
         TypeError: If it is no such value.
+        JsonError: If it would not be read back: it has a number of more than 15 digits, or half
+            of a surrogate pair, or makes more than 16 million characters.
 
     Example:
         >>> from arschloch import Play, to_json
@@ -50,7 +52,9 @@ def to_json(value: Any, *, indent: int | None = None) -> str:
     data = to_plain(value)
     fields = data if isinstance(data, dict) else {"value": data}
     document = {"version": VERSION, "type": tag, **fields}
-    return json.dumps(document, indent=indent, ensure_ascii=False)
+    text = json.dumps(document, indent=indent, ensure_ascii=False)
+    plain_data(text)
+    return text
 
 
 @overload

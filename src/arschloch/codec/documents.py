@@ -3,12 +3,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, Final, get_args
 
 from ..actions import Action
 from ..cards import Card, Cards, Rank, Suit
 from ..engine import Step
-from ..errors import JsonError, Reason
+from ..errors import JsonError, Reason, shown
 from ..events import Event
 from ..hidden import Hidden, HiddenAction
 from ..records import Record
@@ -17,7 +18,7 @@ from ..state import State
 from ..table import Pending, Trick
 from ..view import FullView, View
 from .kinds import TAGGED, Position, tag_of
-from .reading import from_plain
+from .reading import at, check_fields, from_plain
 from .schema import VERSION
 from .text import named
 
@@ -46,27 +47,41 @@ def value_of(document: Any, kind: Any = None) -> Any:
 
     Raises:
         JsonError: If it is no document, or of another kind.
+        TypeError: If *kind* is no such class.
     """
     if type(document) is not dict:
         raise JsonError(f"{named(document)} is not an object with the fields version and type")
     found = _kind_of(document)
-    wanted = get_args(kind) or (kind,)
+    wanted = _kinds_of(kind)
     # A position is another way to write a state.
-    if kind is not None and found not in wanted and not (found is Position and State in wanted):
+    if wanted and found not in wanted and not (found is Position and State in wanted):
         names = " or ".join(tag_of(one) for one in wanted)
         raise JsonError(f"{tag_of(found)!r} is not the type that is asked for, {names}", "$.type")
     head = ("version",) if found in TAGGED else ("version", "type")
     fields = {name: value for name, value in document.items() if name not in head}
     if found not in (Card, Cards, Rank, Suit):
         return from_plain(fields, found)
-    if list(fields) != ["value"]:
-        raise JsonError(f"a document of type {tag_of(found)!r} has one field more, value")
-    return from_plain(fields["value"], found)
+    check_fields(fields, ["value"], ["value"])
+    return at(".value", partial(from_plain, fields["value"], found))
+
+
+def _kinds_of(kind: Any) -> tuple[Any, ...]:
+    """The classes that are asked for; none if any is."""
+    if kind is None:
+        return ()
+    kinds = get_args(kind) or (kind,)
+    for one in kinds:
+        if one not in KINDS.values():
+            raise TypeError(f"{shown(one)} is no class of values that have JSON")
+    return kinds
 
 
 def _kind_of(document: dict[str, Any]) -> type[Any]:
     """The class of which a document says that it holds a value."""
-    version, tag = document.get("version"), document.get("type")
+    for name in ("version", "type"):
+        if name not in document:
+            raise JsonError(f"the field {name!r} is missing")
+    version, tag = document["version"], document["type"]
     if type(version) is not int or version < 1:
         raise JsonError(f"{named(version)} is no version of this format", "$.version")
     if version > VERSION:

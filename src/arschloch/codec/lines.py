@@ -13,8 +13,7 @@ from ..actions import Action
 from ..errors import JsonError, NotationError, Reason
 from ..judge import check
 from ..notation import parse_action
-from ..record_check import check_records
-from ..records import Record
+from ..records import Record, check_records
 from ..ruleset import Rules
 from ..state import State
 from .documents import value_of

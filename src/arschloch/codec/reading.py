@@ -44,7 +44,7 @@ from .kinds import (
 )
 from .text import named
 
-__all__ = ["at", "from_plain", "set_up"]
+__all__ = ["at", "check_fields", "from_plain", "set_up"]
 
 Hook: TypeAlias = Callable[[Any, Any], Any]
 """What reads the data of a value, given its type."""
@@ -140,7 +140,10 @@ def _read_pattern(pattern: str, make: Callable[[str], Any], wanted: str) -> Hook
 
 
 def _in_order(text: str) -> tuple[Card | None, ...]:
-    return tuple(None if word == "?" else Card.parse(word) for word in text.split())
+    return tuple(None if word == "?" else _known_card(word) for word in text.split())
+
+
+_known_card = lru_cache(maxsize=1 << 8)(Card.parse)
 
 
 def _read_literal(data: Any, kind: Any) -> Any:
@@ -169,7 +172,10 @@ def _read_many(kind: Any) -> Hook:
             found.extend(hook(one, entry) for one in entries)
         except JsonError as error:
             raise _placed(error, f"[{len(found)}]") from None
-        return make(found)
+        made = make(found)
+        if len(made) < len(found):
+            raise JsonError("an entry stands twice in a list in which each stands once")
+        return made
 
     return read
 
@@ -199,7 +205,7 @@ def _read_object(kind: Any) -> Hook:
         given = dict(data)
         if tag is not None and given.pop("type", None) != tag:
             raise JsonError(f"the field type must be {tag!r}")
-        _check_fields(given, fields, required)
+        check_fields(given, fields, required)
         values: dict[str, Any] = {}
         try:
             for name, value in given.items():
@@ -211,7 +217,8 @@ def _read_object(kind: Any) -> Hook:
     return read
 
 
-def _check_fields(given: Iterable[str], known: Iterable[str], required: Iterable[str]) -> None:
+def check_fields(given: Iterable[str], known: Iterable[str], required: Iterable[str]) -> None:
+    """Raise for a field that is unknown, and for one that is missing."""
     unknown = [name for name in given if name not in known]
     missing = [name for name in required if name not in given]
     if unknown:

@@ -22,6 +22,7 @@ from .kinds import (
     is_union,
     tag_of,
 )
+from .text import MOST_DIGITS
 
 __all__ = ["VERSION", "schema_of_documents"]
 
@@ -41,8 +42,12 @@ def _one_field(name: str, pattern: str) -> Schema:
     }
 
 
+_LARGEST: Final = 10**MOST_DIGITS - 1
+
+_NUMBER: Final = {"type": "integer", "minimum": -_LARGEST, "maximum": _LARGEST}
+
 _TEXTS: Final[dict[Any, Schema]] = {
-    int: {"type": "integer"},
+    int: _NUMBER,
     bool: {"type": "boolean"},
     str: {"type": "string"},
     Rank: {"type": "string", "pattern": "^[2-9TJQKA]$"},
@@ -56,8 +61,9 @@ _TEXTS: Final[dict[Any, Schema]] = {
         "type": "object",
         "additionalProperties": {
             "anyOf": [
-                {"type": ["integer", "string", "null"]},
-                {"type": "array", "items": {"type": "integer"}},
+                {"type": ["string", "null"]},
+                _NUMBER,
+                {"type": "array", "items": _NUMBER},
                 _one_field("cards", CARDS),
                 _one_field("card", CARD),
             ]
@@ -127,7 +133,8 @@ def _schema_of(kind: Any, definitions: Schema) -> Schema:
     if is_union(kind):
         return {"anyOf": [_schema_of(one, definitions) for one in get_args(kind)]}
     if is_many(kind):
-        return {"type": "array", "items": _schema_of(get_args(kind)[0], definitions)}
+        unique = {"uniqueItems": True} if get_origin(kind) is frozenset else {}
+        return {"type": "array", "items": _schema_of(get_args(kind)[0], definitions), **unique}
     if is_group(kind):
         parts = [_schema_of(one, definitions) for one in get_args(kind)]
         size = {"minItems": len(parts), "maxItems": len(parts)}

@@ -8,13 +8,15 @@ from typing import Any, Final, NoReturn
 
 from ..errors import JsonError, shown
 
-__all__ = ["MOST_CHARACTERS", "named", "plain_data"]
+__all__ = ["MOST_CHARACTERS", "MOST_DIGITS", "named", "plain_data"]
 
 MOST_CHARACTERS: Final = 16_000_000
 """A longer text is refused unread."""
 
-_MOST_DIGITS: Final = 15
+MOST_DIGITS: Final = 15
 """More than any number of this library has, and no more than every JSON reader keeps exactly."""
+
+_MARK: Final = "\ufeff"
 
 
 def plain_data(text: str | bytes) -> Any:
@@ -36,13 +38,15 @@ def plain_data(text: str | bytes) -> Any:
         decoded = text if isinstance(text, str) else text.decode("utf-8")
         # Half of a pair of surrogates is no character, and cannot be written again.
         decoded.encode("utf-8")
+        if decoded.startswith(_MARK):
+            raise JsonError("the text begins with a byte order mark, which JSON has none of")
         return _DECODER.decode(decoded)
     except UnicodeError:
         raise JsonError("the text is no Unicode (UTF-8)") from None
     except json.JSONDecodeError as error:
-        raise JsonError(
-            f"no JSON: {error.msg} at line {error.lineno}, column {error.colno}"
-        ) from None
+        # Some of these messages end with the word themselves.
+        says = error.msg.removesuffix(" at")
+        raise JsonError(f"no JSON: {says} at line {error.lineno}, column {error.colno}") from None
     except RecursionError:
         raise JsonError("the text is nested too deep; no value of this library is") from None
 
@@ -73,8 +77,10 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 
 def _whole_number(digits: str) -> int:
-    if len(digits) > _MOST_DIGITS:
+    if len(digits.lstrip("-")) > MOST_DIGITS:
         raise JsonError(f"{digits[:20]} is larger than any number of this library")
+    if digits == "-0":
+        raise JsonError("-0 is no number of this library; 0 is")
     return int(digits)
 
 

@@ -48,7 +48,7 @@ def _reason_data(reason: Reason) -> Any:
     return {
         "code": reason.code,
         "message": reason.message,
-        "data": {name: _detail(value) for name, value in reason.data.items()},
+        "data": {name: _detail(value) for name, value in sorted(reason.data.items())},
     }
 
 

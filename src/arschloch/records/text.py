@@ -8,11 +8,11 @@ from typing import Any
 
 import attrs
 
-from .actions import Action
-from .errors import RecordError, shown
-from .record_layout import MOST_ACTIONS, MOST_COMMENTED
-from .record_scan import Broken, Comment, End, Entry, Item, Start, scan
-from .records import Record
+from ..errors import RecordError, shown
+from ..hidden import SeenAction
+from .layout import MOST_ACTIONS, MOST_COMMENTED
+from .scan import Broken, Comment, End, Entry, Item, Start, scan
+from .value import Record
 
 __all__ = ["read_record", "read_records"]
 
@@ -86,7 +86,7 @@ def read_records(lines: Iterable[str]) -> Iterator[Record]:
 def _collected(items: Iterator[Item]) -> Iterator[tuple[Record, int]]:
     """Each record with the line on which it begins."""
     start: Any = None
-    actions: list[Action] = []
+    actions: list[SeenAction] = []
     comments: list[tuple[int, str]] = []
     commented = 0
     for item in items:

@@ -10,11 +10,11 @@ from typing import Any, Final, TypeAlias
 
 import attrs
 
-from . import presets
-from .errors import RecordError, counted, shown
-from .record_layout import FORMAT, HEADERS, MOST_LINE, MOST_TAGS, check_tag, check_text
-from .records import Record
-from .ruleset import Rules
+from .. import presets
+from ..errors import RecordError, counted, shown
+from ..ruleset import Rules
+from .layout import FORMAT, HEADERS, MOST_LINE, MOST_TAGS, check_tag, check_text
+from .value import Record
 
 __all__ = ["Source", "at_line", "read_headers"]
 

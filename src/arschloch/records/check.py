@@ -4,16 +4,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import final
+from typing import Any, final
 
 import attrs
 
-from .actions import seat_text
-from .engine import apply, new_match
-from .errors import IllegalAction, RecordError
-from .record_scan import Broken, End, Entry, Heading, Item, Start, scan
-from .records import winners_of
-from .ruleset import Rules
+from ..actions import seat_text
+from ..engine import apply, new_match
+from ..errors import IllegalAction, RecordError
+from ..ruleset import Rules
+from .scan import Broken, End, Entry, Heading, Item, Start, scan
+from .value import winners_of
 
 __all__ = ["Verdict", "check_records"]
 
@@ -124,8 +124,9 @@ class _Match:
     def problem(self, item: Item) -> RecordError | None:
         """What is wrong with an item, after all before it."""
         if isinstance(item, Entry):
+            action: Any = item.action
             try:
-                self._state = apply(self._state, item.action)
+                self._state = apply(self._state, action)
             except IllegalAction as error:
                 number = self._actions + 1
                 return RecordError(str(error), line=item.line, action=number, reason=error.reason)

@@ -10,12 +10,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Final
+from typing import Any, Final
 
-from .actions import Action
-from .engine import apply
-from .errors import IllegalAction, shown
-from .state import State
+from ..engine import apply
+from ..errors import IllegalAction, shown
+from ..hidden import HiddenPass, SeenAction
+from ..state import State
 
 __all__ = [
     "FORMAT",
@@ -124,7 +124,7 @@ def header_line(name: str, value: str) -> str:
 
 
 def body_lines(
-    state: State, actions: Sequence[Action], comments: Iterable[tuple[int, str]]
+    state: State, actions: Sequence[SeenAction], comments: Iterable[tuple[int, str]]
 ) -> Iterator[str]:
     """
     The lines of the actions: what chance does and each trick on lines of their own.
@@ -155,7 +155,7 @@ def body_lines(
     yield from page.ended()
 
 
-def _after(state: State, action: Action) -> State | None:
+def _after(state: State, action: Any) -> State | None:
     """The state after an action; ``None`` if the rules do not allow it."""
     try:
         return apply(state, action)
@@ -163,11 +163,15 @@ def _after(state: State, action: Action) -> State | None:
         return None
 
 
-def _ends_line(state: State | None, action: Action) -> bool:
+def _ends_line(state: State | None, action: SeenAction) -> bool:
     """Whether a line ends with an action: of chance, the last of a trick, an illegal one."""
-    if state is None or action.seat is None:
+    if state is None or _is_of_chance(action):
         return True
     return state.phase == "play" and state.trick is None
+
+
+def _is_of_chance(action: SeenAction) -> bool:
+    return action.seat is None and not isinstance(action, HiddenPass)
 
 
 class _Page:
@@ -178,7 +182,7 @@ class _Page:
         self._part = ""
         self._round = 0
 
-    def played(self, state: State, action: Action) -> Iterator[str]:
+    def played(self, state: State, action: SeenAction) -> Iterator[str]:
         """Add an action that is done in a state."""
         if state.round_number != self._round:
             yield from self.ended()
@@ -187,15 +191,17 @@ class _Page:
             self._round = state.round_number
             yield f"round {self._round}"
         part = "trick" if state.phase in _IN_TRICK else state.phase
-        if part != self._part or action.seat is None:
+        if part != self._part or _is_of_chance(action):
             yield from self.ended()
         self._part = part
         self._row.append(str(action).strip())
 
-    def plainly(self, action: Action) -> Iterator[str]:
+    def plainly(self, action: SeenAction) -> Iterator[str]:
         """Add an action of which nobody knows to what it belongs."""
+        if _is_of_chance(action):
+            yield from self.ended()
         self._row.append(str(action).strip())
-        if sum(map(len, self._row)) > _WIDTH // 2:
+        if _is_of_chance(action) or sum(map(len, self._row)) > _WIDTH // 2:
             yield from self.ended()
 
     def ended(self) -> Iterator[str]:

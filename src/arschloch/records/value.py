@@ -9,11 +9,21 @@ from typing import Any, Final, TypeVar, final, get_args
 
 import attrs
 
-from .actions import Action, Deal, Draw, Lot, Play, Reseat, seat_text
-from .engine import Replay, Step, apply, new_match, replay, step
-from .errors import IllegalAction, RecordError, counted, each_of, shown
-from .notation import parse_action
-from .record_layout import (
+from ..actions import Action, Deal, Draw, Lot, Play, Reseat, seat_text
+from ..engine import Replay, Step, apply, new_match, replay, step
+from ..errors import IllegalAction, RecordError, counted, each_of, shown
+from ..hidden import (
+    HiddenAction,
+    HiddenDeal,
+    HiddenDraw,
+    HiddenGift,
+    SeenAction,
+    parse_seen_action,
+)
+from ..redaction import redacted_action
+from ..ruleset import Rules
+from ..state import State
+from .layout import (
     FORMAT,
     MOST_COMMENTED,
     MOST_TAGS,
@@ -23,25 +33,24 @@ from .record_layout import (
     header_line,
     one_line,
 )
-from .ruleset import Rules
-from .state import State
 
 T = TypeVar("T")
 
 __all__ = ["Record", "winners_of"]
 
-_ACTIONS: Final = frozenset(get_args(Action))
+_HIDDEN: Final = frozenset(get_args(HiddenAction))
+_ACTIONS: Final = frozenset(get_args(Action)) | _HIDDEN
 
 _MOST_NAMED: Final = 1_000
 """So many cards or seats an action of chance names at most; no deck has nearly as many."""
 
 
-def _to_actions(value: Iterable[Action | str]) -> tuple[Action, ...]:
+def _to_actions(value: Iterable[SeenAction | str]) -> tuple[SeenAction, ...]:
     if isinstance(value, str):
         raise TypeError(f"{shown(value)} are no actions; a list of actions or texts is")
     given = each_of(value, "actions, or texts such as 'P1 7C'")
     actions = tuple(
-        parse_action(action) if isinstance(action, str) else action for action in given
+        parse_seen_action(action) if isinstance(action, str) else action for action in given
     )
     for number, action in enumerate(actions, 1):
         if type(action) not in _ACTIONS:
@@ -51,12 +60,16 @@ def _to_actions(value: Iterable[Action | str]) -> tuple[Action, ...]:
     return actions
 
 
-def _has_text(action: Action) -> bool:
+def _has_text(action: SeenAction) -> bool:
     """Whether the text of an action says all of it."""
     if isinstance(action, Play):
         return bool(action.cards) and all(card in action.cards for card, _ in action.stands)
     if isinstance(action, (Lot, Reseat)):
         return 0 < len(action.order) <= _MOST_NAMED
+    if isinstance(action, (HiddenDraw, HiddenGift)):
+        return 0 < action.count <= _MOST_NAMED
+    if isinstance(action, HiddenDeal):
+        return 0 < len(action.cards) <= _MOST_NAMED and None in action.cards
     return not isinstance(action, (Deal, Draw)) or len(action.cards) <= _MOST_NAMED
 
 
@@ -116,7 +129,8 @@ class Record:
     Args:
         rules: The rules.
         players: How many seats.
-        actions: The actions, or their texts; at most a million.
+        actions: The actions, or their texts; at most a million.  In a record that is redacted
+            some have hidden cards.
         names: The names of the people, by the seat at which each began; empty if nobody has
             one, and an empty text for who has none.
         event: At what occasion the match was played.
@@ -163,7 +177,7 @@ class Record:
 
     rules: Rules
     players: int
-    actions: tuple[Action, ...] = attrs.field(default=(), converter=_to_actions)
+    actions: tuple[SeenAction, ...] = attrs.field(default=(), converter=_to_actions)
     names: tuple[str, ...] = attrs.field(default=(), converter=_to_texts)
     event: str = attrs.field(default="", validator=_is_text)
     site: str = attrs.field(default="", validator=_is_text)
@@ -226,7 +240,8 @@ class Record:
             >>> done.index, done.error.reason.code
             (0, 'phase/wrong')
         """
-        return replay(self.rules, self.players, self.actions, previous=self.previous)
+        actions: tuple[Any, ...] = self.actions
+        return replay(self.rules, self.players, actions, previous=self.previous)
 
     def steps(self) -> Iterator[Step]:
         """
@@ -311,6 +326,48 @@ class Record:
         more = _to_actions(actions)
         return attrs.evolve(self, actions=self.actions + more).with_result()
 
+    @property
+    def is_redacted(self) -> bool:
+        """Whether the cards of some actions are hidden; then the match cannot be played again."""
+        return any(type(action) in _HIDDEN for action in self.actions)
+
+    def redacted(self, person: int | None) -> Record:
+        """
+        The record as one player may see it, even after the match.
+
+        Comments and tags stay as they are: who writes them knows what they tell.
+
+        Args:
+            person: The player, by the seat at which it began, 0-based; ``None`` for a spectator.
+
+        Raises:
+            RecordError: If one of the actions is not allowed.
+            ValueError: If there is no such player.
+
+        Example:
+            >>> from arschloch import presets
+            >>> record = Record(
+            ...     rules=presets.PRESIDENT, players=4, previous=range(4),
+            ...     actions=[Deal(f"{rank}{suit}" for rank in "3456789TJQKA2" for suit in "CDHS")],
+            ... )
+            >>> print(str(record.redacted(0).actions[0])[:40])
+            deal ? ? ? 3S ? ? ? 4S ? ? ? 5S ? ? ? 6S
+        """
+        if person is not None and (type(person) is not int or not 0 <= person < self.players):
+            raise ValueError(
+                f"{shown(person, 40)} is nobody; players are 0 to {self.players - 1}, or None"
+            )
+        state = new_match(self.rules, self.players, previous=self.previous)
+        seen: list[SeenAction] = []
+        for number, action in enumerate(self.actions, 1):
+            done = _done(step, state, action, number)
+            # With a deal players can move seats first.
+            people = (done.state if isinstance(action, Deal) else state).people
+            seat = None if person is None else people.index(person)
+            seen.append(redacted_action(state, action, done, seat))
+            state = done.state
+        return attrs.evolve(self, actions=seen)
+
     def _headers(self) -> Iterator[tuple[str, str]]:
         yield "Format", f"arschloch {FORMAT}"
         for name, text in (("Event", self.event), ("Site", self.site), ("Date", self.date)):
@@ -343,7 +400,7 @@ def winners_of(state: State) -> tuple[int, ...]:
     return tuple(sorted(state.people[seat] for seat in state.winners or ()))
 
 
-def _done(do: Callable[[State, Action], T], state: State, action: Action, number: int) -> T:
+def _done(do: Callable[[State, Any], T], state: State, action: SeenAction, number: int) -> T:
     """What comes of an action; an error tells its number."""
     try:
         return do(state, action)

@@ -12,12 +12,11 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple, TypeAlias
 
-from .actions import Action
-from .errors import NotationError, RecordError, shown
-from .notation import parse_action
-from .record_headers import Source, at_line, read_headers
-from .record_layout import MOST_LINE, MOST_TEXT, check_text, one_line
-from .records import Record
+from ..errors import NotationError, RecordError, shown
+from ..hidden import SeenAction, parse_seen_action
+from .headers import Source, at_line, read_headers
+from .layout import MOST_LINE, MOST_TEXT, check_text, one_line
+from .value import Record
 
 __all__ = ["Broken", "Comment", "End", "Entry", "Heading", "Item", "Start", "scan"]
 
@@ -41,7 +40,7 @@ class Entry(NamedTuple):
     """One action."""
 
     line: int
-    action: Action
+    action: SeenAction
 
 
 class Heading(NamedTuple):
@@ -90,7 +89,7 @@ def scan(lines: Iterable[str]) -> Iterator[Item]:
 
 
 def _items(source: Source) -> Iterator[Item]:
-    known: dict[str, Action] = {}
+    known: dict[str, SeenAction] = {}
     while source.finds_text():
         begin = source.number + 1
         try:
@@ -110,7 +109,7 @@ class _Body:
         known: Actions by texts that were read before.
     """
 
-    def __init__(self, source: Source, known: dict[str, Action]) -> None:
+    def __init__(self, source: Source, known: dict[str, SeenAction]) -> None:
         self._source = source
         self._known = known
         self._actions = 0
@@ -181,12 +180,12 @@ class _Body:
         self._actions += 1
         yield Entry(line, action)
 
-    def _read(self, text: str, parts: list[tuple[int, int, str]]) -> Action:
+    def _read(self, text: str, parts: list[tuple[int, int, str]]) -> SeenAction:
         if text[0] == "[":
             message = "a header stands at the beginning of a line, before the first action"
             raise RecordError(message, line=parts[0][0], action=self._actions + 1)
         try:
-            action = parse_action(text)
+            action = parse_seen_action(text)
         except NotationError as error:
             line, message = _placed(error, text, parts)
             raise RecordError(message, line=line, action=self._actions + 1) from error
