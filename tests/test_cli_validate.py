@@ -225,12 +225,12 @@ class TestInput:
 
     @pytest.mark.parametrize("data", [b"", b"\n \r\n\t", b"\xef\xbb\xbf", b" " * 5_000])
     def test_nothing_in_it(self, run: Validate, data: bytes) -> None:
-        assert Run(2, "", "arschloch: -: there is no record in it\n") == run(stdin=data)
+        assert Run(2, "", "arschloch: -: there is no record in it, and no JSON\n") == run(stdin=data)
 
     def test_json(self, run: Validate) -> None:
-        said = "arschloch: -: this is JSON, and no record begins like that\n"
-        for text in ('{"rules": "scum"}', '\ufeff\n\n {"rules"'):
-            assert Run(2, "", said) == run(stdin=text)
+        said = "unreadable: $: the field 'position' is missing\n"
+        for text in ('{"rules": "scum"}', '\ufeff\n\n {"rules": "scum"}\n'):
+            assert Run(2, said, "") == run(stdin=text)
 
     def test_line_numbers_count_what_was_looked_at(self, run: Validate) -> None:
         for blank in ("", "\n", "\n\r\n \n", "\n" * 40):

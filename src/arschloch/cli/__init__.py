@@ -34,7 +34,8 @@ def run(arguments: Sequence[str]) -> int:
         arguments: What stands behind its name.
 
     Returns:
-        The exit status: 0; 2 if the arguments cannot be read; 1 if the output cannot
+        The exit status: that of the command, 0 if all is well; 2 if the arguments cannot be
+        read; 1 if the output cannot
         be written, or nobody reads it any more; 130 after Ctrl-C (0 in a game).
     """
     _accept_any_character()

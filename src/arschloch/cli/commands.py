@@ -94,16 +94,16 @@ def validate(
     *files: Annotated[
         str,
         Parameter(
-            help="Files of records; none, or -, for the standard input.",
+            help="Files of records or JSON lines; none, or -, for the standard input.",
             allow_leading_hyphen=True,
         ),
     ],
     json: Annotated[
-        bool, Parameter(help="Print JSON, an object a line for each match.", negative="")
+        bool, Parameter(help="Print JSON, an object for each match or line.", negative="")
     ] = False,
     lang: LanguageOption = "en",
 ) -> int:
-    """Check recorded matches: ok, or the first action that may not be, and why."""
+    """Check records, or actions in lines of JSON: ok, or what may not be, and why."""
     # A name that begins with a hyphen is more often an option with a slip in it.
     for name in files:
         if name.startswith("-") and name != "-":

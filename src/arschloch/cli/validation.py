@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Records from files or the standard input, checked: a line for each match."""
+"""Records and lines of JSON from files or the standard input, checked: a line for each."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from rich.console import Console
 from rich.progress import BarColumn, DownloadColumn, Progress, TextColumn, TimeRemainingColumn
 from typing_extensions import override
 
-from arschloch import RecordError, Verdict, check_records
+from arschloch import LineVerdict, RecordError, Verdict, check_lines, check_records
 from arschloch.words import refusal
 
 __all__ = ["validate"]
@@ -38,12 +38,12 @@ _ENOUGH: Final = 1_000
 
 def validate(files: Sequence[str], language: str, *, as_json: bool) -> int:
     """
-    Check every match of some files, and print what was found.
+    Check every match, and every line of JSON, of some files, and print what was found.
 
     Args:
         files: Their names; ``-`` is the standard input, and so are none.
         language: The language of the sentences why an action is refused.
-        as_json: Print JSON, an object for each match.
+        as_json: Print JSON, an object for each match or line.
 
     Returns:
         0 if all is well, 1 if something cannot have been, 2 if something cannot be read; the
@@ -60,15 +60,23 @@ def _validate(name: str, report: _Report) -> None:
         with _opened(name) as file, _Bar(name, _size(file)) as bar:
             text = _Text(_decoded(file, bar))
             if not text.sign:
-                raise _InputError("there is no record in it")
+                raise _InputError("there is no record in it, and no JSON")
             if text.sign == "{":
-                raise _InputError("this is JSON, and no record begins like that")
+                for answer in check_lines(text):
+                    _hide(bar, answer.ok)
+                    report.answer(name, answer)
+                return
             for verdict in check_records(text):
-                if sys.stdout.isatty() or not verdict.readable:
-                    bar.hide()
+                _hide(bar, verdict.readable)
                 report.tell(name, verdict)
     except _InputError as error:
         report.tell_unreadable(name, str(error))
+
+
+def _hide(bar: _Bar, quiet: bool) -> None:
+    """Hide the bar before something is printed where it shows."""
+    if sys.stdout.isatty() or not quiet:
+        bar.hide()
 
 
 # --- what is printed ----------------------------------------------------------------------
@@ -107,6 +115,32 @@ class _Report:
             _print(self._prefix(name) + self._sentence(error, with_place=True))
         else:
             self._complain(name, str(error))
+
+    def answer(self, name: str, answer: LineVerdict) -> None:
+        """Print the answer to one line of JSON: there is one for each, and on one stream."""
+        if not answer.ok:
+            self.status = max(self.status, _WRONG if answer.readable else _UNREADABLE)
+        reason = answer.reason
+        message = answer.error
+        if reason is not None:
+            message = refusal(reason.code, reason.message, self._language)
+        if self._as_json:
+            found: dict[str, object] = {"line": answer.line, "ok": answer.ok}
+            if not answer.ok:
+                found |= {
+                    "readable": answer.readable,
+                    "action": answer.action,
+                    "code": None if reason is None else reason.code,
+                    "message": message,
+                }
+            _print(json.dumps(found))
+        elif answer.ok:
+            _print(f"{self._prefix(name)}ok")
+        else:
+            code = reason.code if reason is not None else "wrong"
+            what = code if answer.readable else "unreadable"
+            number = "" if answer.action is None else f"action {answer.action}: "
+            _print(f"{self._prefix(name)}{number}{what}: {message}")
 
     def tell_unreadable(self, name: str, message: str) -> None:
         """Print why an input has no matches at all."""

@@ -3,14 +3,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache, partial
 from typing import Any, final
 
 import attrs
 
 from ..actions import Action
-from ..errors import JsonError, NotationError, Reason
+from ..errors import JsonError, NotationError, Reason, shown
 from ..judge import check
 from ..notation import parse_action
 from ..records import Record, check_records
@@ -19,7 +19,7 @@ from ..state import State
 from .documents import value_of
 from .kinds import AnyRules
 from .reading import at, from_plain, set_up
-from .text import named, plain_data
+from .text import MOST_CHARACTERS, named, plain_data
 
 __all__ = ["LineVerdict", "check_lines"]
 
@@ -70,7 +70,7 @@ def check_lines(lines: Iterable[str]) -> Iterator[LineVerdict]:
     whole record as :func:`to_json` writes it.  Blank lines get no answer.
 
     Args:
-        lines: The lines; nothing of them is kept.
+        lines: The lines, such as a file open for reading text; nothing of them is kept.
 
     Yields:
         An answer for each question, as soon as it is read.
@@ -85,8 +85,27 @@ def check_lines(lines: Iterable[str]) -> Iterator[LineVerdict]:
 
     .. versionadded:: 0.1.0
     """
+    if isinstance(lines, (str, bytes)) or not isinstance(lines, Iterable):
+        raise TypeError(f"{shown(lines)} are no lines; a list of them is, or an open file")
+    return _answers(_bounded(lines))
+
+
+def _bounded(lines: Iterable[str]) -> Iterator[str]:
+    """The lines; of a file none is read much further than a document may be long."""
+    read: Callable[[int], str] | None = getattr(lines, "readline", None)
+    if read is None:
+        yield from lines
+        return
+    while line := read(MOST_CHARACTERS + 2):
+        part = line
+        while part and not part.endswith("\n"):
+            part = read(MOST_CHARACTERS)
+        yield line
+
+
+def _answers(lines: Iterator[str]) -> Iterator[LineVerdict]:
     for number, line in enumerate(lines, 1):
-        if line.strip():
+        if line.strip() or len(line) > MOST_CHARACTERS:
             try:
                 yield _answer(number, plain_data(line))
             except JsonError as error:
