@@ -1,16 +1,18 @@
 # SPDX-License-Identifier: MIT
 """
-How fast records are checked, and how much memory that takes.
+How fast records and questions are checked, and how much memory that takes.
 
 Run it with ``python -m benchmarks.validate``.  It writes files of random matches, and times the
 command ``arschloch validate`` and :func:`arschloch.check_records` on them; actions are those that
-were checked, chance included.  ``--large`` also writes files of 100 MB, one of many matches and
+were checked, chance included.  Then it asks about single actions, a line of JSON with a position
+for each (:func:`arschloch.check_lines`).  ``--large`` also writes files of 100 MB, one of many matches and
 one of a single match, and tells the most memory that the command takes for them.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import random
 import resource
 import subprocess
@@ -26,6 +28,7 @@ from arschloch import (
     State,
     apply,
     chance,
+    check_lines,
     check_records,
     legal_actions,
     new_match,
@@ -108,6 +111,48 @@ def small(folder: Path) -> None:
             )
 
 
+def questions(spec: str, rng: random.Random) -> Iterator[str]:
+    """A question about each play of some rounds, each with a position of its own."""
+    state = new_match(Rules.parse(spec), 4)
+    while state.round_number <= 100:
+        listed = legal_actions(state) if state.turn is not None else ()
+        action = rng.choice(listed) if listed else chance(state, rng)
+        if state.phase == "play":
+            question = {"rules": spec, "position": as_position(state), "action": str(action)}
+            yield json.dumps(question)
+        state = apply(state, action)
+
+
+def as_position(state: State) -> dict[str, object]:
+    """What sets a state up again, as another program would write it."""
+    found: dict[str, object] = {
+        "hands": list(map(str, state.hands)),
+        "turn": state.turn,
+        "aside": str(state.aside),
+        "standing": state.standing,
+        "previous": state.previous,
+        "reversed": state.reversed,
+    }
+    trick = state.trick
+    if trick is not None:
+        play = str(trick.play).partition(" ")[2]
+        sides = {"leader": trick.leader, "owner": trick.owner, "passed": sorted(trick.passed)}
+        found["trick"] = {**sides, "skipped": sorted(trick.skipped), "play": play}
+    return found
+
+
+def asked() -> None:
+    """Questions of one kind of match, the best of three."""
+    for spec in ("arschloch", "president+bomb+revolution"):
+        lines = list(questions(spec, random.Random(1)))
+        seconds = []
+        for _ in range(3):
+            start = time.perf_counter()
+            assert all(answer.ok for answer in check_lines(lines))
+            seconds.append(time.perf_counter() - start)
+        print(f"{spec:28s} questions in JSON {len(lines) / min(seconds):9,.0f} actions/s")
+
+
 def report(name: str, path: Path, actions: int) -> None:
     """Time the command on a large file."""
     seconds, memory = commanded(path)
@@ -128,6 +173,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         small(folder)
+        asked()
         for kind, lines in (("many matches", many_matches), ("a single match", one_match)):
             for size in (1, megabytes):
                 path = folder / "large.txt"
