@@ -5,8 +5,8 @@ How fast records and questions are checked, and how much memory that takes.
 Run it with ``python -m benchmarks.validate``.  It writes files of random matches, and times the
 command ``arschloch validate`` and :func:`arschloch.check_records` on them; actions are those that
 were checked, chance included.  Then it asks about single actions, a line of JSON with a position
-for each (:func:`arschloch.check_lines`).  ``--large`` also writes files of 100 MB, one of many matches and
-one of a single match, and tells the most memory that the command takes for them.
+for each (:func:`arschloch.check_lines`).  ``--large`` also writes files of 100 MB, one of many
+matches and one of a single match, and tells the most memory that the command takes for them.
 """
 
 from __future__ import annotations
