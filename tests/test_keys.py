@@ -81,7 +81,9 @@ ALIKE: dict[str, Callable[[], State]] = {
 
 def table_gifts() -> tuple[Any, ...]:
     """The gifts of an exchange."""
-    state = table("arschloch", "P1: 7C | P2: 8C | P3: 9C", None, phase="exchange", previous=(2, 1, 0))
+    state = table(
+        "arschloch", "P1: 7C | P2: 8C | P3: 9C", None, phase="exchange", previous=(2, 1, 0)
+    )
     return play(state, "P1 >P3 7C ; P3 >P1 9C").gifts
 
 

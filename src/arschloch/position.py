@@ -172,9 +172,9 @@ def _cards(
     except (ArschlochError, TypeError) as error:
         problems.append(f"{where}: {error}")
         return 0
-    strangers = cards - cards_of(game.cards)
+    strangers = cards.mask & ~game.cards
     if strangers:
-        problems.append(f"{where}: {strangers} is no card of this deck")
+        problems.append(f"{where}: {cards_of(strangers)} is no card of this deck")
     return cards.mask & game.cards
 
 

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 from .actions import seat_text
 from .cards import cards_of
@@ -16,7 +17,14 @@ from .rules import BUILT_IN
 from .rules.house_rule import HouseRule, answers_of
 from .table import BLANK, Memory, Trick, mask_of_seats
 
-__all__ = ["locked_seats", "memory_of", "seats_text", "wrong_trick", "wrong_turns"]
+__all__ = [
+    "locked_seats",
+    "memory_of",
+    "seats_text",
+    "wrong_asks",
+    "wrong_trick",
+    "wrong_turns",
+]
 
 
 def memory_of(game: Game, trick: Trick) -> Memory:
@@ -36,8 +44,7 @@ def wrong_turns(facts: Round, reversed_: bool, back: bool) -> Iterator[str]:
     if (not (reversed_ or back) and facts.clockwise) or _own_rules(game):
         # What an own rule turns, and when, nobody can tell before it is played.
         return
-    lead = game.leads[0]
-    changes = {type(change) for meld in _every_meld(game) for change in lead.changes[meld]}
+    changes = _changes_of(game)
     if reversed_ ^ back and Reverse not in changes:
         yield "no rule in force turns the order round"
     if back and ReverseTrick not in changes:
@@ -47,9 +54,25 @@ def wrong_turns(facts: Round, reversed_: bool, back: bool) -> Iterator[str]:
 
 
 def wrong_trick(
-    facts: Round, hands: tuple[int, ...], turn: int, trick: Trick, reversed_: bool
+    facts: Round,
+    hands: tuple[int, ...],
+    turn: int | None,
+    trick: Trick,
+    reversed_: bool,
+    *,
+    ended: bool = False,
 ) -> Iterator[str]:
-    """What is wrong with a trick and who is on turn, in sentences."""
+    """
+    What is wrong with a trick and who is on turn, in sentences.
+
+    Args:
+        facts: The facts of the round.
+        hands: The cards of each seat, as masks.
+        turn: Who is to answer the play on top; ``None`` while its player parts with cards.
+        trick: The trick.
+        reversed_: Whether the order is turned round.
+        ended: Whether the play on top has ended the trick, once its player has parted with them.
+    """
     game = facts.game
     seats = {trick.leader, trick.owner, *trick.passed, *trick.skipped}
     if not seats <= set(range(game.players)):
@@ -67,10 +90,31 @@ def wrong_trick(
     yield from _wrong_passes(game, trick)
     answers = _answers(game, trick, meld, reversed_)
     yield from _wrong_memory(facts, hands, trick, meld, answers)
+    if not ended:
+        yield from _wrong_end(facts, hands, trick, meld, answers, reversed_)
+    # A lock that no play can follow says nothing about who could beat this one.
+    if turn is not None and len(trick.lock) <= meld.size:
+        passed = mask_of_seats(trick.passed) | locked_seats(game, trick)
+        yield from _wrong_turn(facts, turn, trick.owner, passed)
+
+
+def _wrong_end(
+    facts: Round,
+    hands: tuple[int, ...],
+    trick: Trick,
+    meld: Meld,
+    answers: list[tuple[Change, ...]],
+    reversed_: bool,
+) -> Iterator[str]:
+    """Why a trick would have ended with its top play, in sentences."""
+    ends = [[change for change in some if isinstance(change, EndTrick)] for some in answers]
+    if answers and all(ends):
+        yield f"{trick.play.cards} would have ended the trick: '{ends[0][0].cause}'"
     if len(trick.lock) > meld.size:
         # A lock that no play can follow says nothing about what could beat this one.
         return
-    memory = memory_of(game, trick)
+    game = facts.game
+    lock = memory_of(game, trick).lock
     # Who was placed from the bottom after the play has shown cards that could still beat it.
     nobody_fell = facts.standing[-1] is None
     unseen = sum(hands, facts.aside_down)
@@ -78,10 +122,25 @@ def wrong_trick(
     dropped = any(
         isinstance(change, Ask) and change.what == "discard" for some in answers for change in some
     )
-    if nobody_fell and not dropped and game.unbeatable(meld, int(reversed_), memory.lock, unseen):
+    if nobody_fell and not dropped and game.unbeatable(meld, int(reversed_), lock, unseen):
         yield f"nothing can beat {trick.play.cards}, so the trick would be over"
-    passed = mask_of_seats(trick.passed) | locked_seats(game, trick)
-    yield from _wrong_turn(facts, turn, trick.owner, passed)
+
+
+def wrong_asks(
+    facts: Round, trick: Trick, reversed_: bool, asks: tuple[Ask, ...]
+) -> Iterator[str]:
+    """What a play cannot still ask its player for, in sentences."""
+    game = facts.game
+    meld = game.read(trick.play.cards.mask, trick.play.stands, reversed_)
+    if isinstance(meld, Reason) or _own_rules(game):
+        # What an own rule asks for, and when, nobody can tell before the card is played.
+        return
+    for changes in _answers(game, trick, meld, reversed_):
+        asked = [change for change in changes if isinstance(change, Ask)]
+        asked.sort(key=lambda ask: game.strength_of[ask.rank])
+        if tuple(asked[-len(asks) :]) == asks:
+            return
+    yield f"no rule in force asks for {shown(asks)} after {trick.play.cards}"
 
 
 def _wrong_passes(game: Game, trick: Trick) -> Iterator[str]:
@@ -122,9 +181,6 @@ def _wrong_memory(
     if there or not trick.play.cards <= trick.laid:
         yield f"the cards laid in the trick, {trick.laid}, are not those that can lie there"
     yield from _wrong_plays_below(game, trick)
-    ends = [[change for change in some if isinstance(change, EndTrick)] for some in answers]
-    if answers and all(ends):
-        yield f"{trick.play.cards} would have ended the trick: '{ends[0][0].cause}'"
     turns = [change for some in answers for change in some if isinstance(change, ReverseTrick)]
     if turns and not trick.back:
         yield f"{trick.play.cards} turn the order for the trick: '{turns[0].cause}'"
@@ -138,6 +194,8 @@ def _wrong_plays_below(game: Game, trick: Trick) -> Iterator[str]:
     they had been laid last.
     """
     reading = [rule for rule in _known_rules(game) if rule.reads_trick]
+    if not reading:
+        return
     for strength, of_rank in enumerate(game.deck.rank_masks):
         cards = cards_of(trick.laid.mask & of_rank)
         if not cards or cards & trick.play.cards:
@@ -152,6 +210,13 @@ def _wrong_plays_below(game: Game, trick: Trick) -> Iterator[str]:
 def _known_rules(game: Game) -> list[HouseRule]:
     """The house rules in force that are of the library."""
     return [rule for rule in game.rules.house_rules if type(rule) in BUILT_IN]
+
+
+@lru_cache(maxsize=256)
+def _changes_of(game: Game) -> frozenset[type[Change]]:
+    """What kinds of changes a lead can bring about."""
+    lead = game.leads[0]
+    return frozenset(type(change) for meld in _every_meld(game) for change in lead.changes[meld])
 
 
 def _own_rules(game: Game) -> bool:

@@ -83,7 +83,8 @@ def redact(event: Event, seat: int | None) -> Event:
 
     Args:
         event: What happened.
-        seat: Who is told, 0-based; ``None`` for a spectator.
+        seat: Who is told, 0-based; ``None`` for a spectator.  From :class:`SeatsMoved` on, also
+            within one step, it is the new seat: the deal is told to who sits there then.
 
     Returns:
         The same event where nothing of it is hidden from the seat.

@@ -9,22 +9,25 @@ are there, the phase has what it needs.  Whether some match leads to the state i
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Final
+from typing import Any, Final
+
+import attrs
 
 from .actions import Give, seat_text
 from .cards import Cards, cards_of
-from .errors import PositionError, Reason, counted, shown
+from .errors import PositionError, counted, shown
 from .exchange import due_gift_at, exchange_steps, leftover_takers, takeover_holder
 from .facts import Round
 from .game import Game, game_for
 from .position import stuck_hands, wrong_hands, wrong_numbers, wrong_standing
-from .position_tricks import seats_text, wrong_trick, wrong_turns
+from .position_tricks import seats_text, wrong_asks, wrong_trick, wrong_turns
 from .rebuilding import IN_PLAY, rebuilt, round_of, without_hidden_cards
 from .rules.dealing import MisdealtCard
 from .rules.playing import MOST_PASSES
 from .rules.seating import MAX_PLAYERS, MIN_PLAYERS, FirstRanks
 from .ruleset import check_rules
 from .state import State
+from .table import Trick
 from .view import FullView, View
 
 __all__ = ["restored", "wrong_view"]
@@ -55,7 +58,22 @@ def restored(full: FullView) -> State:
         problems = list(_CHECKS[full.phase](full, facts))
     if problems:
         raise PositionError(problems)
-    return rebuilt(full)
+    state = rebuilt(full)
+    problems = list(_shown_otherwise(full, state))
+    if problems:
+        raise PositionError(problems)
+    return state
+
+
+def _shown_otherwise(said: Any, shows: Any, path: str = "") -> Iterator[str]:
+    """What a state made of a full view shows otherwise: in another order, or not at all."""
+    for field in attrs.fields(type(said)):
+        one, other = getattr(said, field.name), getattr(shows, field.name)
+        if isinstance(one, Trick) and isinstance(other, Trick):
+            yield from _shown_otherwise(one, other, f"{field.name}.")
+        elif one != other:
+            name = f"{path}{field.name}"
+            yield f"{name} {shown(one)} cannot be; a state made of it has {shown(other)}"
 
 
 def wrong_view(view: View) -> Iterator[str]:
@@ -94,7 +112,7 @@ def _wrong_sizes(full: FullView) -> Iterator[str]:
     for name in ("hands", "played", "scores", "people", "standing"):
         entries = getattr(full, name)
         if len(entries) != players:
-            yield f"{name} has {counted(len(entries), 'entry')} for {players} seats"
+            yield f"{name} must have {players} entries, one a seat, and has {len(entries)}"
 
 
 def _wrong_seats(full: FullView) -> Iterator[str]:
@@ -123,9 +141,10 @@ def _wrong_seats(full: FullView) -> Iterator[str]:
         for gift in gifts:
             if gift.seat not in seats or gift.to not in seats or gift.seat == gift.to:
                 yield f"{name}: {gift} is no gift from one seat of this table to another"
-    for take in full.taken:
-        if take.seat not in seats:
-            yield f"taken: {seat_text(take.seat)} is no seat of this table"
+                break
+    strangers = {take.seat for take in full.taken} - set(seats)
+    if strangers:
+        yield f"taken: {seats_text(strangers)} sit at no table of {full.players}"
 
 
 def _gifts(full: FullView) -> Iterable[tuple[str, tuple[Give, ...]]]:
@@ -142,21 +161,47 @@ def _wrong_facts(full: FullView) -> Iterator[str]:
         full.rules, full.players, full.round_number, _still_open(full), full.previous
     )
     yield from wrong_standing(full.players, full.standing)
-    gone = set(range(full.players)) - set(full.participants)
-    if not gone <= set(full.absent):
-        yield f"{seats_text(gone - set(full.absent))} sit at the table, but take no part"
+    yield from _wrong_absent(full)
     if full.phase not in ("draw", "seats", "deal", "over") and full.dealer is None:
         yield f"phase '{full.phase}' comes after the deal, but dealer names nobody"
-    if full.passes_in_a_row < 0 or full.passes_in_a_row > MOST_PASSES:
-        yield f"passes_in_a_row {full.passes_in_a_row} must be 0 to {MOST_PASSES}"
+    # The last of them leads to the lot at once.
+    most = MOST_PASSES if full.phase == "lot" else MOST_PASSES - 1
+    if not 0 <= full.passes_in_a_row <= most:
+        yield f"passes_in_a_row {full.passes_in_a_row} must be 0 to {most}"
     if full.passes_in_a_row and not full.rules.pass_on_lead:
         yield "passes_in_a_row counts only under 'pass-on-lead'"
     if (full.phase == "over") != (full.winners is not None):
         yield "winners are named when the match is over, and only then"
     if full.phase not in ("give", "discard") and full.pending is not None:
         yield f"nothing is pending in the phase '{full.phase}'"
+    fallen = {seat for seat, _ in full.fallen} - set(full.standing)
+    if fallen:
+        yield f"{seats_text(fallen)} fell, and has no place in standing"
     if full.phase not in IN_PLAY:
         yield from _begun(full)
+
+
+def _wrong_absent(full: FullView) -> Iterator[str]:
+    """What is wrong with those who have left."""
+    absent = set(full.absent)
+    gone = set(range(full.players)) - set(full.participants)
+    if not gone <= absent:
+        yield f"{seats_text(gone - absent)} sit at the table, but take no part"
+    if full.turn is not None and full.turn in absent:
+        yield f"{seat_text(full.turn)} has left, and cannot be on turn"
+    placeless = absent - set(full.standing) if _is_dealt(full) else set()
+    if placeless:
+        yield f"{seats_text(placeless)} left, and has no place in standing"
+    if full.phase != "over" and len(set(full.participants) - absent) < 2:
+        yield "fewer than two seats take part and are at the table, so the round is over"
+    taking_part = set() if _is_dealt(full) else absent - gone
+    if taking_part:
+        yield f"{seats_text(taking_part)} left before the deal, and cannot take part"
+
+
+def _is_dealt(full: FullView) -> bool:
+    """Whether cards are dealt."""
+    return full.phase not in _WITHOUT_CARDS or full.shown_to is not None
 
 
 def _still_open(full: FullView) -> tuple[int, ...] | None:
@@ -170,7 +215,9 @@ def _still_open(full: FullView) -> tuple[int, ...] | None:
 
 def _begun(full: FullView) -> Iterator[str]:
     """What cannot be before play has begun."""
-    here = [seat for seat in full.standing if seat is not None and seat not in full.absent]
+    left = full.absent if _is_dealt(full) else ()
+    placed = [seat for seat in full.standing if seat is not None]
+    here = set(placed) - set(left) or list(full.standing[full.players - len(placed) :]) != placed
     trick = full.trick is not None or full.lead_passed or full.passes_in_a_row
     if here or trick or full.reversed or not full.clockwise or any(full.played):
         yield (
@@ -179,17 +226,22 @@ def _begun(full: FullView) -> Iterator[str]:
         )
     if full.opener is not None or full.handed_on or full.fallen or full.pending:
         yield f"in the phase '{full.phase}' nobody has led, handed cards on, or fallen"
+    moved = full.swapped or full.taken or full.gifts or full.dropped
+    if moved and not _is_dealt(full):
+        yield f"in the phase '{full.phase}' no card has changed hands or been dropped yet"
+    for seat, hand in enumerate(full.hands):
+        if hand and seat in full.absent:
+            yield f"{seat_text(seat)} has left, and still holds {hand}"
 
 
 def _wrong_cards(full: FullView, game: Game) -> Iterator[str]:
     """Cards that lie in two places, in none, or are of another deck."""
-    dealt = full.phase not in _WITHOUT_CARDS or full.shown_to is not None
     found = Cards()
     for name, cards in _places(full):
         if found & cards:
             yield f"{found & cards} lies in two places, one of them {name}"
         found = found | cards
-    deck = cards_of(game.cards) if dealt else Cards()
+    deck = cards_of(game.cards) if _is_dealt(full) else Cards()
     if found - deck:
         yield f"{found - deck} is no card that can be there in the phase '{full.phase}'"
     elif deck - found:
@@ -198,16 +250,25 @@ def _wrong_cards(full: FullView, game: Game) -> Iterator[str]:
         yield f"{full.aside_up - full.aside} lies face up, but not aside"
     if (full.shown_to is None) != (not full.shown_card) or len(full.shown_card) > 1:
         yield "shown_card is one card, and shown_to its seat; or there is neither"
-    for _, cards in full.dropped:
-        if not cards <= full.seen:
-            yield f"{cards - full.seen} was dropped, but is not among the cards seen"
+    dropped = _together(cards for _, cards in full.dropped)
+    if not dropped <= full.seen:
+        yield f"{dropped - full.seen} was dropped, but is not among the cards seen"
+    fallen = _together(cards for _, cards in full.fallen)
+    if not fallen <= full.aside:
+        yield f"{fallen - full.aside} fell, but does not lie aside"
     named = [gift.cards for _, gifts in _gifts(full) for gift in gifts]
     named += [Cards([card]) for take in full.taken for card in (take.take, take.discard)]
-    named += [cards for _, cards in full.fallen]
     named += [Cards([full.opener[1]])] if full.opener is not None else []
-    for cards in named:
-        if not cards <= cards_of(game.cards):
-            yield f"{cards - cards_of(game.cards)} is no card of this deck"
+    strangers = _together(named) - cards_of(game.cards)
+    if strangers:
+        yield f"{strangers} is no card of this deck, but changed hands or opened"
+
+
+def _together(some: Iterable[Cards]) -> Cards:
+    mask = 0
+    for cards in some:
+        mask |= cards.mask
+    return cards_of(mask)
 
 
 def _places(full: FullView) -> Iterator[tuple[str, Cards]]:
@@ -229,6 +290,7 @@ def _nobody_acts(full: FullView) -> Iterator[str]:
 def _draw(full: FullView, facts: Round) -> Iterator[str]:
     yield from _nobody_acts(full)
     if full.shown_to is not None:
+        yield from _nobody_draws(full)
         yield from _shown_card(full, facts, full.dealer)
         return
     seats = sorted(seat for group in full.draws for seat in group)
@@ -237,35 +299,45 @@ def _draw(full: FullView, facts: Round) -> Iterator[str]:
     tied = any(len(group) > 1 for group in full.draws)
     if not tied or not all(full.draws) or seats != list(range(full.players)):
         yield f"draws {shown(full.draws)} must hold each seat once, and some that are tied"
+    if any(seat in full.absent for group in full.draws if len(group) > 1 for seat in group):
+        yield f"draws {shown(full.draws)} has a seat that has left tied with another"
 
 
 def _shown_card(full: FullView, facts: Round, holder: int | None) -> Iterator[str]:
     if full.rules.shown_card is not MisdealtCard.PRESIDENT or facts.places is None:
         yield "a shown card is settled under 'shown-card:president', by places"
+    if full.shown_to is not None and full.shown_to in full.absent:
+        yield f"{full.shown_card} was shown to {seat_text(full.shown_to)}, who has left"
     if full.shown_to == full.dealer:
         yield f"{seat_text(full.dealer or 0)} dealt, so a card shown to that seat needs no word"
     if holder is None or not full.shown_card <= full.hands[holder]:
         yield f"{full.shown_card} is not in the hand in which it must be"
-    if full.phase == "draw" and holder is not None and len(full.hands[holder]) < 2:
-        yield f"{seat_text(holder)} has no other card to give"
+    # The dealer gives a card for the one that goes back, or has it already.
+    least = 2 if full.phase == "draw" else 1
+    if full.dealer is not None and len(full.hands[full.dealer]) < least:
+        yield f"{seat_text(full.dealer)} has no other card to give"
+
+
+def _nobody_draws(full: FullView) -> Iterator[str]:
+    if full.draws:
+        yield f"draws {shown(full.draws)} must be empty: nobody draws for places now"
 
 
 def _no_draws(full: FullView) -> Iterator[str]:
-    if full.draws:
-        yield f"nobody draws in the phase '{full.phase}'"
+    yield from _nobody_draws(full)
     if full.shown_to is not None and full.phase != "shown":
         yield f"no card is shown in the phase '{full.phase}'"
 
 
-def _seats(full: FullView, facts: Round) -> Iterator[str]:
+def _between_rounds(full: FullView, facts: Round) -> Iterator[str]:
     yield from _nobody_acts(full)
     yield from _no_draws(full)
 
 
-def _deal(full: FullView, facts: Round) -> Iterator[str]:
-    yield from _seats(full, facts)
-    if facts.participants.bit_count() < 2:
-        yield "fewer than two seats take part"
+def _seats(full: FullView, facts: Round) -> Iterator[str]:
+    yield from _between_rounds(full, facts)
+    if full.rules.redraw_seats is None:
+        yield "seats are drawn anew only under 'redraw-seats'"
 
 
 def _shown(full: FullView, facts: Round) -> Iterator[str]:
@@ -284,7 +356,7 @@ def _takeover(full: FullView, facts: Round) -> Iterator[str]:
 
 def _leftovers(full: FullView, facts: Round) -> Iterator[str]:
     yield from _no_draws(full)
-    if full.turn not in leftover_takers(facts) or full.turn in full.absent:
+    if full.turn not in leftover_takers(facts):
         yield f"turn {shown(full.turn)} takes no leftover"
     if not full.aside_up:
         yield "in the phase 'leftovers' cards lie face up aside"
@@ -297,7 +369,7 @@ def _exchange(full: FullView, facts: Round) -> Iterator[str]:
         yield f"turn {shown(full.turn)} owes no gift"
         return
     due = due_gift_at(facts, tuple(hand.mask for hand in full.hands), facts.step)
-    if not due.count or due.seat in full.absent or due.to in full.absent:
+    if not due.count or due.to in full.absent:
         yield f"{seat_text(due.seat)} owes no gift"
 
 
@@ -337,8 +409,6 @@ def _active(full: FullView, facts: Round) -> Iterator[str]:
         yield from stuck_hands(facts.game, hands, full.reversed ^ back)
     if facts.active.bit_count() < 2:
         yield "fewer than two seats hold cards, so the round is over"
-    if facts.active & facts.absent:
-        yield "a seat that has left has no place"
 
 
 def _trick(full: FullView, facts: Round) -> Iterator[str]:
@@ -355,17 +425,15 @@ def _asked(full: FullView, facts: Round) -> Iterator[str]:
     if pending is None or trick is None or not pending.asks:
         yield f"in the phase '{full.phase}' a play lies on the table and asks for cards"
         return
-    ask = pending.asks[0]
-    seats = {trick.leader, trick.owner, trick.play.seat, *trick.passed, *trick.skipped}
-    if not seats <= set(range(full.players)) or trick.owner != trick.play.seat:
-        yield f"the trick names {seats_text(seats)}, and seats are P1 to P{full.players}"
-        return
+    hands = tuple(hand.mask for hand in full.hands)
+    ended = pending.end is not None
+    yield from wrong_trick(facts, hands, None, trick, full.reversed, ended=ended)
+    yield from wrong_asks(facts, trick, full.reversed, pending.asks)
     yield from _trick(full, facts)
-    meld = facts.game.read(trick.play.cards.mask, trick.play.stands, full.reversed)
-    if isinstance(meld, Reason):
-        yield f"the trick: {meld}"
     if full.turn != trick.owner or not facts.active >> trick.owner & 1:
         yield "the seat whose play asks for cards is on turn, and still holds some"
+        return
+    ask = pending.asks[0]
     if ask.what != full.phase or len(full.hands[trick.owner]) <= ask.count:
         yield f"{seat_text(trick.owner)} has no {counted(ask.count, 'card')} to {full.phase}"
     if pending.cards != trick.play.cards.mask:
@@ -384,15 +452,15 @@ def _lot(full: FullView, facts: Round) -> Iterator[str]:
 
 
 def _over(full: FullView, facts: Round) -> Iterator[str]:
-    yield from _seats(full, facts)
-    if full.winners is not None and not set(full.winners) <= set(range(full.players)):
-        yield f"winners {shown(full.winners)} are no seats of this table"
+    yield from _between_rounds(full, facts)
+    if set(full.winners or ()) & set(full.absent):
+        yield f"winners {shown(full.winners)} have left, and who has left wins nothing"
 
 
 _CHECKS: Final[dict[str, Check]] = {
     "draw": _draw,
     "seats": _seats,
-    "deal": _deal,
+    "deal": _between_rounds,
     "shown": _shown,
     "takeover": _takeover,
     "leftovers": _leftovers,

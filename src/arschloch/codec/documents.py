@@ -17,7 +17,7 @@ from ..ruleset import Rules
 from ..state import State
 from ..table import Pending, Trick
 from ..view import FullView, View
-from .kinds import TAGGED, Position, tag_of
+from .kinds import TAGGED, Position, is_union, tag_of
 from .reading import at, check_fields, from_plain
 from .schema import VERSION
 from .text import named
@@ -69,7 +69,7 @@ def _kinds_of(kind: Any) -> tuple[Any, ...]:
     """The classes that are asked for; none if any is."""
     if kind is None:
         return ()
-    kinds = get_args(kind) or (kind,)
+    kinds = get_args(kind) if is_union(kind) else (kind,)
     for one in kinds:
         if one not in KINDS.values():
             raise TypeError(f"{shown(one)} is no class of values that have JSON")

@@ -31,6 +31,7 @@ __all__ = [
     "CARD",
     "CARDS",
     "DATA",
+    "LONGEST",
     "MEANING",
     "ORDER",
     "ORDERS",
@@ -68,6 +69,9 @@ CARDS: Final = rf"(?:{CARD}(?: {CARD})*)?"
 
 ORDER: Final = rf"(?:(?:{CARD}|\?)(?: (?:{CARD}|\?))*)?"
 """Cards in an order, of which some are hidden."""
+
+LONGEST: Final = 10_000
+"""So many characters have the cards of a text at most; those of the largest deck have a tenth."""
 
 MEANING: Final = rf"(?:[2-9TJQKA]|{CARD})"
 """What a wild card stands for."""

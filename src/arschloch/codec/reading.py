@@ -13,7 +13,8 @@ from typing import Any, Final, Literal, TypeAlias, TypeVar, get_args, get_origin
 from cattrs import Converter
 
 from ..cards import Card, Cards, Rank, Suit
-from ..errors import ArschlochError, JsonError, Reason, printable
+from ..errors import ArschlochError, JsonError, Reason, each_of, printable
+from ..hidden import parse_seen_action
 from ..position import position
 from ..records import Record
 from ..restoring import restored
@@ -24,6 +25,7 @@ from ..view import FullView
 from .kinds import (
     CARD,
     CARDS,
+    LONGEST,
     ORDER,
     ORDERS,
     TAGGED,
@@ -132,6 +134,8 @@ def _read_pattern(pattern: str, make: Callable[[str], Any], wanted: str) -> Hook
     shape = re.compile(pattern)
 
     def read(data: Any, _: Any) -> Any:
+        if type(data) is str and len(data) > LONGEST:
+            raise JsonError(f"a text of {len(data):,} characters is longer than any cards are")
         if type(data) is not str or not shape.fullmatch(data):
             raise _wrong(data, wanted)
         return _made(make, data)
@@ -306,7 +310,13 @@ def _read_rules(data: Any, _: Any) -> Any:
 
 def _read_record(data: Any, _: Any) -> Any:
     read: RecordData = from_plain(data, RecordData)
-    return _made(Record, **_values(read))
+    texts = at(".actions", partial(_made, each_of, read.actions, "actions"))
+    actions: list[Any] = []
+    try:
+        actions.extend(_made(parse_seen_action, text) for text in texts)
+    except JsonError as error:
+        raise _placed(error, f".actions[{len(actions)}]") from None
+    return _made(Record, **_values(read) | {"actions": actions})
 
 
 def _read_reason(data: Any, _: Any) -> Any:

@@ -12,6 +12,7 @@ from .kinds import (
     CARD,
     CARDS,
     DATA,
+    LONGEST,
     MEANING,
     ORDER,
     TAGGED,
@@ -32,11 +33,16 @@ VERSION: Final = 1
 """The version of the JSON format that this library writes, and the newest that it reads."""
 
 
-def _one_field(name: str, pattern: str) -> Schema:
+def _text(pattern: str, **limits: int) -> Schema:
+    """A text of some shape."""
+    return {"type": "string", "pattern": f"^{pattern}$", **limits}
+
+
+def _one_field(name: str, text: Schema) -> Schema:
     """An object with one field, which is a text."""
     return {
         "type": "object",
-        "properties": {name: {"type": "string", "pattern": f"^{pattern}$"}},
+        "properties": {name: text},
         "required": [name],
         "additionalProperties": False,
     }
@@ -50,13 +56,13 @@ _TEXTS: Final[dict[Any, Schema]] = {
     int: _NUMBER,
     bool: {"type": "boolean"},
     str: {"type": "string"},
-    Rank: {"type": "string", "pattern": "^[2-9TJQKA]$"},
-    Suit: {"type": "string", "pattern": "^[CDHS]$"},
-    Card: {"type": "string", "pattern": f"^{CARD}$"},
-    Cards: {"type": "string", "pattern": f"^{CARDS}$"},
-    Rank | Card: {"type": "string", "pattern": f"^{MEANING}$"},
-    tuple[Card, ...]: {"type": "string", "pattern": f"^{CARDS}$"},
-    tuple[Card | None, ...]: {"type": "string", "pattern": f"^{ORDER}$"},
+    Rank: _text("[2-9TJQKA]"),
+    Suit: _text("[CDHS]"),
+    Card: _text(CARD),
+    Cards: _text(CARDS, maxLength=LONGEST),
+    Rank | Card: _text(MEANING),
+    tuple[Card, ...]: _text(CARDS, maxLength=LONGEST),
+    tuple[Card | None, ...]: _text(ORDER, maxLength=LONGEST),
     dict[str, Any]: {
         "type": "object",
         "additionalProperties": {
@@ -64,8 +70,8 @@ _TEXTS: Final[dict[Any, Schema]] = {
                 {"type": ["string", "null"]},
                 _NUMBER,
                 {"type": "array", "items": _NUMBER},
-                _one_field("cards", CARDS),
-                _one_field("card", CARD),
+                _one_field("cards", _text(CARDS, maxLength=LONGEST)),
+                _one_field("card", _text(CARD)),
             ]
         },
     },

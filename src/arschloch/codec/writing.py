@@ -9,13 +9,14 @@ from typing import Any, Final
 from cattrs import Converter
 
 from ..cards import Card, Cards, Rank, Suit
-from ..errors import Reason
+from ..errors import JsonError, Reason
 from ..records import Record
 from ..ruleset import Rules
 from ..state import State
 from ..table import Pending
 from ..view import full_view
 from .kinds import (
+    LONGEST,
     ORDERS,
     TAGGED,
     PendingData,
@@ -40,8 +41,9 @@ def _pending_data(pending: Pending) -> Any:
 
 
 def _record_data(record: Record) -> Any:
-    values = {name: getattr(record, name) for name in fields_of(RecordData)}
-    return to_plain(RecordData(**values | {"actions": tuple(map(str, record.actions))}))
+    values: dict[str, Any] = {name: getattr(record, name) for name in fields_of(RecordData)}
+    values["actions"] = tuple(map(str, record.actions))
+    return to_plain(RecordData(**values))
 
 
 def _reason_data(reason: Reason) -> Any:
@@ -88,7 +90,10 @@ def _list_of(values: tuple[Any, ...]) -> list[Any]:
 
 
 def _order_text(cards: tuple[Card | None, ...]) -> str:
-    return " ".join("?" if card is None else str(card) for card in cards)
+    text = " ".join("?" if card is None else str(card) for card in cards)
+    if len(text) > LONGEST:
+        raise JsonError(f"{len(cards):,} cards are more than are ever read")
+    return text
 
 
 def _letter_of(value: Rank | Suit) -> str:

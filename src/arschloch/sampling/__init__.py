@@ -12,12 +12,16 @@ away more often, in proportion.  So every state that agrees is equally likely.
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from typing import Final
 
 from ..errors import PositionError, shown
+from ..game import game_for
 from ..restoring import restored, wrong_view
+from ..ruleset import check_rules
 from ..state import State
 from ..view import View
+from ..view import view as view_of
 from .guess import Guess
 from .knowledge import Knowledge
 
@@ -59,7 +63,8 @@ def sample(view: View, rng: random.Random) -> State:
     """
     if not isinstance(view, View):
         raise TypeError(f"{shown(view)} is no View; view(state, seat) makes one")
-    problems = list(wrong_view(view))
+    check_rules(view.rules)
+    problems = list(wrong_view(view)) or list(_wrong_moves(view))
     if problems:
         raise PositionError(problems)
     known = Knowledge(view)
@@ -70,5 +75,27 @@ def sample(view: View, rng: random.Random) -> State:
     for _ in range(_MOST_TRIES):
         guess = Guess(known, rng)
         if guess.agrees():
-            return restored(guess.full_view())
+            state = restored(guess.full_view())
+            if view_of(state, view.seat) != view:
+                raise PositionError(["what the view says does not hold together"])
+            return state
     raise ValueError("no state was found that agrees with the view; it may be the view of none")
+
+
+def _wrong_moves(view: View) -> Iterator[str]:
+    """More that happened than can have happened, and an opening with no opening card."""
+    game = game_for(view.rules, view.players)
+    cards = len(game.deck_cards)
+    most = {
+        "swapped": 2,
+        "taken": 2,
+        "dropped": cards,
+        # Each play takes at least one card, and each house rule asks for cards once a play.
+        "handed_on": cards * len(view.rules.house_rules),
+    }
+    for name, count in most.items():
+        found = len(getattr(view, name))
+        if found > count:
+            yield f"{name} has {found} entries, where there can be {count}"
+    if view.opener is not None and 1 << view.opener[1].index not in game.opening_chain:
+        yield f"{view.opener[1]} opens no round under these rules"

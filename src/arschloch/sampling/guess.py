@@ -14,6 +14,7 @@ from ..exchange import takeover_holder
 from ..hidden import HiddenTake
 from ..melds import bits
 from ..randomness import in_random_order
+from ..rebuilding import IN_PLAY
 from ..view import FullView, public_facts
 from .knowledge import Knowledge, Ways
 from .moves import Move
@@ -106,18 +107,19 @@ class Guess:
         known = self._known
         if not self._swapped or not self._agrees_now():
             return False
-        for seat, cards in (*self._fallen(), *known.view.dropped):
+        self._held = [hand | gone for hand, gone in zip(self._held, known.dropped, strict=True)]
+        for seat, cards in self._fallen():
             self._held[seat] |= cards.mask
         if not all(self._undone(move, 0) for move in reversed(known.handed)):
             return False
-        if not self._opened():
+        if not self._began():
             return False
         for seat, hand in self._before.items():
             self._held[seat] = hand
         gifts = zip(known.gifts, known.most, strict=True)
         if not all(self._undone(move, most) for move, most in reversed(list(gifts))):
             return False
-        if not self._took():
+        if not self._took() or not self._took_over():
             return False
         return all(self._undone(move, 0) for move in reversed(known.returned))
 
@@ -153,14 +155,23 @@ class Guess:
         self._held[move.to] = received & ~cards
         return True
 
-    def _opened(self) -> bool:
-        """Whether the holder of the opening card opened."""
+    def _began(self) -> bool:
+        """Whether play can have begun with the hands to which everything has been undone."""
         view, game = self._known.view, self._known.game
-        if view.opener is None or view.opener[1] in view.seen:
+        if view.phase in IN_PLAY and not all(map(self._could_play, range(view.players))):
+            return False
+        if view.opener is None:
             return True
         seat, bit = view.opener[0], 1 << view.opener[1].index
-        before = game.opening_chain[: game.opening_chain.index(bit)]
-        return bool(self._held[seat] & bit) and not sum(before) & sum(self._held)
+        before = sum(game.opening_chain[: game.opening_chain.index(bit)])
+        # A card that was shown by now and comes before it was shown before play.
+        return bool(self._held[seat] & bit) and not before & sum(self._held) & ~view.seen.mask
+
+    def _could_play(self, seat: int) -> bool:
+        """Whether a seat had any card with which it could go out, if its hand was not shown."""
+        hand, unbanned = self._held[seat], self._known.game.unbanned
+        hidden = hand & ~self._known.dropped[seat]
+        return not hidden or bool(hand & (unbanned[0] | unbanned[1]))
 
     def _took(self) -> bool:
         """Undo what was taken of the leftovers; whether it can have been."""
@@ -172,6 +183,11 @@ class Guess:
                 return False
             self._held[take.seat] = self._held[take.seat] & ~card | discard
         return True
+
+    def _took_over(self) -> bool:
+        """Whether who has declared a takeover held all jokers (S7)."""
+        declarer, jokers = self._known.declarer, self._known.game.deck.jokers
+        return declarer is None or not jokers & ~self._held[declarer]
 
     def full_view(self) -> FullView:
         """Everything, as it would be."""

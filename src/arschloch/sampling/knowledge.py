@@ -12,7 +12,7 @@ import attrs
 
 from ..actions import Give, TakeLeftover
 from ..cards import Cards
-from ..exchange import exchange_steps
+from ..exchange import dealer_of, exchange_steps
 from ..facts import Round
 from ..game import Game, game_for
 from ..hidden import Hidden, HiddenGift, HiddenTake
@@ -76,9 +76,13 @@ class Knowledge:
         self.view: Final = view
         self.game: Final[Game] = game_for(view.rules, view.players)
         self.played: Final = tuple(cards.mask for cards in view.played)
+        self.dropped: Final = tuple(
+            sum(cards.mask for whose, cards in view.dropped if whose == seat)
+            for seat in range(view.players)
+        )
         self.facts: Final[Round] = round_of(without_hidden_cards(view))
         any_card = (self.game.cards,)
-        self.returned: Final = tuple(move_of(gift, any_card) for gift in view.swapped)
+        self.returned: Final = self._returned()
         self.handed: Final = tuple(move_of(gift, any_card) for gift in view.handed_on)
         self.exchanged: Final = self._all_gifts()
         self.own_aside: Final = self._own_aside()
@@ -89,6 +93,24 @@ class Knowledge:
         self.places: Final = self._places()
         self.unknown: Final = self._unknown()
         self.most: Final = self._most_ways()
+        self.declarer: Final = self._declarer()
+
+    def _returned(self) -> tuple[Move, ...]:
+        """The shown card going back, and what was drawn for it: another card (S5)."""
+        moves: list[Move] = []
+        allowed = self.game.cards
+        for gift in self.view.swapped:
+            moves.append(move_of(gift, (allowed,)))
+            allowed &= ~moves[-1].cards
+        return tuple(moves)
+
+    def _declarer(self) -> int | None:
+        """The seat that has declared a takeover, where it shows in who dealt (S7)."""
+        rules, places = self.game.rules, self.facts.places
+        if places is None or rules.takeover is None or rules.jokers < rules.takeover:
+            return None
+        # The places were others when the cards were dealt.
+        return None if self.view.dealer in (None, dealer_of(self.facts)) else places[0]
 
     def _all_gifts(self) -> tuple[Move, ...]:
         """The gifts of the exchange, first things first."""
@@ -133,8 +155,7 @@ class Knowledge:
 
     def known_of(self, seat: int) -> int:
         """The cards that a seat is known to have had after the exchange, as a mask."""
-        dropped = (cards.mask for whose, cards in self.view.dropped if whose == seat)
-        return self.sure[seat] | self.played[seat] | sum(dropped)
+        return self.sure[seat] | self.played[seat] | self.dropped[seat]
 
     def _hidden_of(self, seat: int) -> int:
         """How many cards of a hand are not known."""
@@ -220,17 +241,23 @@ class Knowledge:
         for seat, pile in (*view.fallen, *view.dropped):
             size[seat] += len(pile)
         most: list[int] = []
-        later: list[Move] = []
+        received = [0] * view.players
         for move in reversed((*self.gifts, *self.handed)):
-            most.append(comb(min(size[move.to], self._eligible(move, later)), move.count))
+            eligible = self._eligible(move, received[move.seat])
+            most.append(comb(min(size[move.to], eligible), move.count))
             size[move.to] -= move.count
             size[move.seat] += move.count
-            later.append(move)
+            received[move.to] += move.count
         return tuple(most[::-1][: len(self.gifts)])
 
-    def _eligible(self, move: Move, later: list[Move]) -> int:
-        """How many cards at most can have been the gift, given what its giver surely kept."""
-        received = sum(other.count for other in later if other.to == move.seat)
+    def _eligible(self, move: Move, received: int) -> int:
+        """
+        How many cards at most can have been a gift, given what its giver surely kept.
+
+        Args:
+            move: The gift.
+            received: How many cards the giver got later.
+        """
         kept = self.sure[move.seat] | self.played[move.seat]
         allowed = 0
         for pile in reversed(move.order):
