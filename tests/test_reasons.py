@@ -236,7 +236,7 @@ PROVOKED: list[tuple[str, Callable[[], State], Any, str]] = [
     ("phase/wrong", exchange, Pass(3), "this is 'exchange'"),
     ("turn/not-yours", lead, Play(1, "TD"), "P2 is not on turn, P1 is"),
     ("turn/not-yours", answer, Pass(2), "P3 is not on turn, P2 is"),
-    ("turn/not-yours", takeover, Pass(0), "P1 is not on turn, P3 is"),
+    ("turn/not-yours", takeover, Pass(0), "P1 is not asked"),
     ("turn/not-yours", exchange, Give(0, 3, "7C 8C"), "P1 is not on turn, P4 is"),
     ("turn/not-yours", leftovers, TakeLeftover(0, "AH", "7C"), "P1 is not on turn, P3 is"),
     ("turn/not-yours", shown, ShownCard(2, stays=True), "P3 is not on turn, P1 is"),

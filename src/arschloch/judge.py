@@ -35,7 +35,6 @@ from .exchange import (
     extreme_cards,
     may_deal_from_any,
     receiver_of,
-    takeover_holder,
 )
 from .hidden import HiddenAction
 from .judge_plays import bad_cards, judge_pass, judge_play, no_seat, not_now
@@ -123,11 +122,11 @@ def judge_takeover(state: State, action: DeclareTakeover) -> Reason | None:
     if state._phase == "takeover" and seat == state._turn:
         return None
     if state._phase == "takeover" and seat < state.players:
-        holder = takeover_holder(state._round, state._hands)
+        # Who does hold them is a secret of the seat that is asked.
         return Reason(
             "takeover/not-all-jokers",
             f"{seat_text(seat)} does not hold every joker",
-            {"seat": seat, "holder": holder},
+            {"seat": seat},
         )
     return not_now(state, seat, "takeover", "a takeover is declared")
 

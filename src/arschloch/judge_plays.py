@@ -146,6 +146,9 @@ def not_now(state: State, seat: int, phase: str, doing: str) -> Reason:
             f"'{state.rules.codes['passing']}'; {seat_text(state._turn)} is on turn",
             {"seat": seat, "turn": state.turn},
         )
+    if phase == "takeover":
+        # Who is asked is a secret of that seat: it holds all jokers.
+        return Reason("turn/not-yours", f"{seat_text(seat)} is not asked", {"seat": seat})
     return Reason(
         "turn/not-yours",
         f"{seat_text(seat)} is not on turn, {seat_text(state._turn)} is",
