@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 """
-A puzzle: who is on turn, and wants to be out first.  All cards are known; what wins?
+A puzzle: all cards are known, and who is on turn wants to be out first.
 
 The search goes to the end of the round, and keeps what it has found by :func:`state_key`, so
 that positions that play alike are looked at once.
@@ -21,9 +21,9 @@ class Search:
 
     def wins(self, state: State) -> bool:
         """Whether the seat will be out first, if it plays as well as it can."""
-        first = (state.previous if state.phase in ("deal", "over") else state.standing) or ()
-        if first[0] is not None:
-            return first[0] == self.seat
+        places = state.previous if state.phase in ("deal", "over") else state.standing
+        if places and places[0] is not None:
+            return places[0] == self.seat
         self.asked += 1
         key = state_key(state, fold_suits=True)
         if key not in self.known:

@@ -225,7 +225,9 @@ class TestInput:
 
     @pytest.mark.parametrize("data", [b"", b"\n \r\n\t", b"\xef\xbb\xbf", b" " * 5_000])
     def test_nothing_in_it(self, run: Validate, data: bytes) -> None:
-        assert Run(2, "", "arschloch: -: there is no record in it, and no JSON\n") == run(stdin=data)
+        assert Run(2, "", "arschloch: -: there is no record in it, and no JSON\n") == run(
+            stdin=data
+        )
 
     def test_json(self, run: Validate) -> None:
         said = "unreadable: $: the field 'position' is missing\n"

@@ -166,9 +166,7 @@ def test_at_the_end() -> None:
     """Who has won, and the points, are all that is left."""
     start = new_match(Rules.parse("president+rounds:1"), 4)
     chance = random.Random(1)
-    ends = []
-    for _ in range(30):
-        ends.append([move.after for move in walk(start, chance)][-1])
+    ends = [[move.after for move in walk(start, chance)][-1] for _ in range(30)]
     assert {"over"} == {end.phase for end in ends}
     winners = {end.winners for end in ends}
     assert len(winners) == len({state_key(end) for end in ends}) > 1

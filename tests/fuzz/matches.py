@@ -7,6 +7,7 @@ import random
 from collections.abc import Iterator
 from typing import Any, Final
 
+import attrs
 from hypothesis import strategies as st
 
 from arschloch import (
@@ -33,16 +34,12 @@ _ACTIONS: Final = (3, 12, 40)
 
 def _records() -> Iterator[Record]:
     """Beginnings of matches, with all that a record can have."""
-    for number, name in enumerate(_PLAYED):
-        rules = presets.ALL[name].rules
-        players = rules.players[0]
-        moves = walk(new_match(rules, players, previous=range(players)), random.Random(number))
-        actions = [move.action for move in moves]
+    for name in _PLAYED:
+        whole = _played(name)
+        actions, players = whole.actions, whole.players
         for count in _ACTIONS:
-            yield Record(
-                rules=rules,
-                players=players,
-                previous=range(players),
+            yield attrs.evolve(
+                whole,
                 actions=actions[:count],
                 names=[f'"{seat}\\' for seat in range(players)] if count == _ACTIONS[0] else (),
                 event="Kneipe",
@@ -50,11 +47,17 @@ def _records() -> Iterator[Record]:
                 comments=[(0, "Los!"), (len(actions[:count]), "und aus")],
                 tags=[("Time", "20:15")],
             )
-        yield Record(rules=rules, players=players, previous=range(players), actions=actions[:9])
-    redacted = Record(
-        rules=rules, players=players, previous=range(players), actions=actions[:15]
-    ).redacted(0)
-    yield redacted
+        yield attrs.evolve(whole, actions=actions[:9])
+        yield attrs.evolve(whole, actions=actions[:15]).redacted(0)
+
+
+def _played(name: str) -> Record:
+    """A round at random, by the rules of a preset."""
+    rules = presets.ALL[name].rules
+    players = rules.players[0]
+    moves = walk(new_match(rules, players, previous=range(players)), random.Random(name))
+    actions = [move.action for move in moves]
+    return Record(rules=rules, players=players, previous=range(players), actions=actions)
 
 
 _RECORDS: Final = tuple(_records())
