@@ -226,11 +226,11 @@ TEXTS: list[tuple[Any, str, str]] = [
     (events.MatchEnded((0, 1), "why"), "match-ended", '"winners": [0, 1], "cause": "why"'),
     (events.LeftTable(1, "leave"), "left-table", '"seat": 1, "cause": "leave"'),
     (
-        Trick(2, 1, NINE, passed=[3, 0], lock="SH", equals=1),
+        Trick(2, 1, NINE, passed=[9, 1, 8], lock="SH", equals=1),
         "trick",
         '"leader": 2, "owner": 1, '
         '"play": {"type": "play", "seat": 1, "cards": "9C 9S", "stands": []}, '
-        '"passed": [0, 3], "skipped": [], "equals": 1, "lock": ["H", "S"], "back": false, '
+        '"passed": [1, 8, 9], "skipped": [], "equals": 1, "lock": ["H", "S"], "back": false, '
         '"laid": "9C 9S", "owner_out": false',
     ),
     (
@@ -475,7 +475,7 @@ def test_equal_values_have_equal_texts() -> None:
     assert to_json(played) == to_json(made)
     one, other = ({"seat": 1, "by": None}, {"by": None, "seat": 1})
     assert to_json(Reason("leave/gone", "", one)) == to_json(Reason("leave/gone", "", other))
-    assert to_json(Trick(0, 0, "9C", passed=[9, 1, 8])) == to_json(Trick(0, 0, "9C", [8, 9, 1]))
+    assert to_json(Trick(0, 0, "9C", passed=[9, 1, 8])) == to_json(Trick(0, 0, "9C", [1, 9, 8]))
 
 
 def test_text_of_every_kind_comes_back() -> None:

@@ -16,7 +16,7 @@ import attrs
 from .actions import Give, seat_text
 from .cards import Cards, cards_of
 from .errors import PositionError, counted, shown
-from .exchange import due_gift_at, exchange_steps, leftover_takers, takeover_holder
+from .exchange import due_gift_at, exchange_steps, leftover_takers
 from .facts import Round
 from .game import Game, game_for
 from .position import stuck_hands, wrong_hands, wrong_numbers, wrong_standing
@@ -349,8 +349,10 @@ def _shown(full: FullView, facts: Round) -> Iterator[str]:
 
 def _takeover(full: FullView, facts: Round) -> Iterator[str]:
     yield from _no_draws(full)
-    hands = tuple(hand.mask for hand in full.hands)
-    if full.turn is None or takeover_holder(facts, hands) != full.turn:
+    jokers, least = cards_of(facts.game.deck.jokers), full.rules.takeover
+    allowed = least is not None and len(jokers) >= least and facts.places is not None
+    # Since others have left, a takeover may change no place any more; it is still asked for.
+    if not allowed or full.turn is None or not jokers <= full.hands[full.turn]:
         yield "in the phase 'takeover' the seat that may declare one is on turn"
 
 
