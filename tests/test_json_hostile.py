@@ -223,6 +223,11 @@ HOSTILE: list[tuple[str | bytes, str, str]] = [
         "$.events[0]",
         "7 is not an object",
     ),
+    (
+        document("step", f'"events": [{{"type": "pass", "seat": 0}}], "state": {STATE}'),
+        "$.events[0]",
+        "the field type must be one of drawn, seats-moved, chair-kept, dealt, shown-card-settled",
+    ),
     # What no value is.
     (to_json(Trick(0, 0, "7C", [1])).replace("[1]", "[1, 1]"), "$.passed", "an entry stands tw"),
     (
