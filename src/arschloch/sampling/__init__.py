@@ -15,8 +15,10 @@ import random
 from collections.abc import Iterator
 from typing import Final
 
+from ..actions import seat_text
 from ..errors import PositionError, shown
 from ..game import game_for
+from ..hidden import HiddenGift
 from ..restoring import restored, wrong_view
 from ..ruleset import check_rules
 from ..state import State
@@ -28,7 +30,7 @@ from .knowledge import Knowledge
 __all__ = ["sample"]
 
 _MOST_TRIES: Final = 300_000
-"""So often a deal is thrown away at most; a view of a state needs far fewer."""
+"""So often a deal is thrown away at most; nearly every view of a state needs far fewer."""
 
 
 def sample(view: View, rng: random.Random) -> State:
@@ -83,9 +85,11 @@ def sample(view: View, rng: random.Random) -> State:
 
 
 def _wrong_moves(view: View) -> Iterator[str]:
-    """More that happened than can have happened, and an opening with no opening card."""
+    """More that happened than can have happened, and cards that cannot have been laid."""
     game = game_for(view.rules, view.players)
     cards = len(game.deck_cards)
+    if view.trick is not None and view.trick.play.cards.mask & ~game.cards:
+        yield f"{view.trick.play} has cards that are not of this deck"
     most = {
         "swapped": 2,
         "taken": 2,
@@ -96,6 +100,11 @@ def _wrong_moves(view: View) -> Iterator[str]:
     for name, count in most.items():
         found = len(getattr(view, name))
         if found > count:
-            yield f"{name} has {found} entries, where there can be {count}"
+            yield f"{name} names {found} things, where there can be {count}"
+            return
+    for move in (*view.swapped, *view.hidden_gifts, *view.handed_on):
+        if isinstance(move, HiddenGift) and move.count > cards:
+            yield f"{seat_text(move.seat)} gave {shown(move.count, 20)} of {cards} cards"
+            return
     if view.opener is not None and 1 << view.opener[1].index not in game.opening_chain:
         yield f"{view.opener[1]} opens no round under these rules"

@@ -14,7 +14,6 @@ from ..exchange import takeover_holder
 from ..hidden import HiddenTake
 from ..melds import bits
 from ..randomness import in_random_order
-from ..rebuilding import IN_PLAY
 from ..view import FullView, public_facts
 from .knowledge import Knowledge, Ways
 from .moves import Move
@@ -158,7 +157,7 @@ class Guess:
     def _began(self) -> bool:
         """Whether play can have begun with the hands to which everything has been undone."""
         view, game = self._known.view, self._known.game
-        if view.phase in IN_PLAY and not all(map(self._could_play, range(view.players))):
+        if not all(map(self._could_play, self._known.playing)):
             return False
         if view.opener is None:
             return True
@@ -168,10 +167,9 @@ class Guess:
         return bool(self._held[seat] & bit) and not before & sum(self._held) & ~view.seen.mask
 
     def _could_play(self, seat: int) -> bool:
-        """Whether a seat had any card with which it could go out, if its hand was not shown."""
-        hand, unbanned = self._held[seat], self._known.game.unbanned
-        hidden = hand & ~self._known.dropped[seat]
-        return not hidden or bool(hand & (unbanned[0] | unbanned[1]))
+        """Whether a seat had a card with which it could go out, or its hand would be shown."""
+        unbanned = self._known.game.unbanned
+        return bool(self._held[seat] & (unbanned[0] | unbanned[1]))
 
     def _took(self) -> bool:
         """Undo what was taken of the leftovers; whether it can have been."""

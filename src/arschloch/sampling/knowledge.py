@@ -23,6 +23,9 @@ from .moves import Move, Swap, Way, move_of, piles
 
 __all__ = ["Knowledge", "Place", "Ways"]
 
+_MOST_SPLITS: Final = 100_000
+"""So many ways to split the known cards of two seats are looked through at most."""
+
 
 @attrs.frozen
 class Place:
@@ -85,6 +88,7 @@ class Knowledge:
         self.returned: Final = self._returned()
         self.handed: Final = tuple(move_of(gift, any_card) for gift in view.handed_on)
         self.exchanged: Final = self._all_gifts()
+        self.playing: Final = self._playing()
         self.own_aside: Final = self._own_aside()
         self.sure: Final = self._sure()
         self.swaps: Final = self._hidden_swaps()
@@ -112,6 +116,11 @@ class Knowledge:
         # The places were others when the cards were dealt.
         return None if self.view.dealer in (None, dealer_of(self.facts)) else places[0]
 
+    def _playing(self) -> frozenset[int]:
+        """The seats that surely played on when play had begun, and do not hold what they held."""
+        fallen = {seat for seat, _ in self.view.fallen}
+        return frozenset(fallen.union(*((move.seat, move.to) for move in self.handed)))
+
     def _all_gifts(self) -> tuple[Move, ...]:
         """The gifts of the exchange, first things first."""
         gifts: tuple[Give | HiddenGift, ...] = (*self.view.gifts, *self.view.hidden_gifts)
@@ -127,26 +136,25 @@ class Knowledge:
         The gifts that can be told forward.
 
         Where hands have changed since, nobody knows what a seat held after the exchange; then
-        gifts are undone one by one.
+        gifts are undone one by one, and so they are where there are too many ways to list.
         """
         view = self.view
         if view.handed_on or view.fallen:
             return ()
         backs = {(move.to, move.seat): move for move in self.exchanged}
         firsts = [move for number, move in enumerate(self.exchanged) if self._is_first(number)]
-        return tuple(
-            Ways.of(
-                Swap(
-                    move,
-                    backs.get((move.seat, move.to)),
-                    self.known_of(move.seat),
-                    self.known_of(move.to),
-                    (self._hidden_of(move.seat), self._hidden_of(move.to)),
-                )
+        swaps = (
+            Swap(
+                move,
+                backs.get((move.seat, move.to)),
+                self.known_of(move.seat),
+                self.known_of(move.to),
+                (self._hidden_of(move.seat), self._hidden_of(move.to)),
             )
             for move in firsts
             if not move.cards
         )
+        return tuple(Ways.of(swap) for swap in swaps if swap.splits <= _MOST_SPLITS)
 
     def _is_first(self, number: int) -> bool:
         """Whether a gift of the exchange is not the answer to one before."""

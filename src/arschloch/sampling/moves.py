@@ -58,10 +58,6 @@ class Move:
                 break
         return received & allowed
 
-    def rank(self, card: int) -> int:
-        """How soon a card, given as a mask, must be given: the later its pile, the sooner."""
-        return next(place for place, pile in enumerate(self.order) if pile & card)
-
     def forced(self, hand: int) -> tuple[int, int]:
         """
         What the giver of a hand has no choice about, and among which cards there is one.
@@ -133,6 +129,14 @@ class Swap:
     high: int
     hidden: tuple[int, int]
 
+    @property
+    def splits(self) -> int:
+        """How many ways there are to say of each known card whose it was, legal or not."""
+        given, low = self.gift.count, self.low.bit_count()
+        back = 0 if self.back is None else self.back.count
+        most = self.high.bit_count() + min(back, low)
+        return _count_of_parts(low, back) * _count_of_parts(most, given)
+
     def ways(self) -> Iterator[Way]:
         """Every way that the rules of the exchange allow."""
         count = 0 if self.back is None else self.back.count
@@ -166,6 +170,11 @@ def _parts(cards: int, most: int) -> Iterator[int]:
     singles = [1 << card for card in bits(cards)]
     for count in range(most + 1):
         yield from map(sum, combinations(singles, count))
+
+
+def _count_of_parts(cards: int, most: int) -> int:
+    """How many sets of up to so many of some cards there are."""
+    return sum(comb(cards, count) for count in range(most + 1))
 
 
 def _goes_first(move: Move, given: int, kept: int) -> bool:
