@@ -11,14 +11,18 @@ from arschloch import (
     ArschlochError,
     Cards,
     IllegalAction,
+    JsonError,
     NotationError,
     Pass,
     Play,
     PositionError,
     Reason,
+    Record,
+    RecordError,
     Rules,
     RulesError,
     apply,
+    from_json,
     parse_action,
     position,
     presets,
@@ -36,6 +40,8 @@ def raised_by_each() -> list[ArschlochError]:
         lambda: parse_action("P1 7Z"),
         lambda: Cards.parse("7C " * 100),
         lambda: apply(table("arschloch", "P1: 9C KC | P2: 8D QD | P3: 7H JH"), Pass(0)),
+        lambda: from_json('{"version": 1, "type": "pass", "seat": "P1"}'),
+        lambda: Record(rules=presets.ARSCHLOCH, players=4, actions=[Pass(0)]).state(),
     ):
         with pytest.raises(ArschlochError) as caught:
             call()
@@ -46,12 +52,12 @@ def raised_by_each() -> list[ArschlochError]:
 def test_kinds() -> None:
     """Each is an ArschlochError and a ValueError."""
     kinds = [RulesError, PositionError, NotationError, NotationError, IllegalAction]
-    assert kinds == [type(error) for error in raised_by_each()]
+    assert [*kinds, JsonError, RecordError] == [type(error) for error in raised_by_each()]
     for error in raised_by_each():
         assert isinstance(error, ValueError)
 
 
-@pytest.mark.parametrize("number", range(5))
+@pytest.mark.parametrize("number", range(7))
 def test_every_error_survives_a_pickle(number: int) -> None:
     """Kind, sentence and everything that it carries."""
     error = raised_by_each()[number]

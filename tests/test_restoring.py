@@ -167,6 +167,12 @@ REFUSED: list[tuple[Make, Callable[[State], dict[str, Any]], str]] = [
     (gone, lambda s: moved(s, "7C", "hands", 2), "P3 has left, and still holds 7C"),
     # Cards.
     (lead, lambda s: {"seen": s.seen | s.hands[0]}, "9C 9D KC lies in two places, one of them"),
+    (answer, lambda s: {"trick": Trick(0, 0, "2C")}, "2C is no card of this deck, but lies in"),
+    (
+        answer,
+        lambda s: {"trick": Trick(0, 0, "9C", laid="2C 9C")},
+        "2C is no card of this deck, but lies in the trick",
+    ),
     (lead, lambda s: {"seen": s.seen | Cards("X1")}, "X1 is no card that can be there in the"),
     (deal, lambda s: {"aside": Cards("7C")}, "7C is no card that can be there in the phase"),
     (lead, lambda s: {"seen": s.seen - Cards("AC")}, "AC of the deck lies nowhere"),

@@ -262,6 +262,9 @@ def _wrong_cards(full: FullView, game: Game) -> Iterator[str]:
     strangers = _together(named) - cards_of(game.cards)
     if strangers:
         yield f"{strangers} is no card of this deck, but changed hands or opened"
+    laid = Cards() if full.trick is None else full.trick.play.cards | full.trick.laid
+    if not laid <= cards_of(game.cards):
+        yield f"{laid - cards_of(game.cards)} is no card of this deck, but lies in the trick"
 
 
 def _together(some: Iterable[Cards]) -> Cards:
