@@ -28,6 +28,7 @@ SRC = Path(inspect.getfile(arschloch)).parent
 # From the ground up; "arschloch" is the package itself.
 FLOORS = [
     "errors",
+    "lines",
     "words.en",
     "words.de",
     "words.fr",

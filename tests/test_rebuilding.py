@@ -41,8 +41,8 @@ from arschloch import (
     view,
 )
 from arschloch.changes import Ask, Demote, Skip
+from arschloch.facts import Phase
 from arschloch.restoring import restored
-from arschloch.state import Phase
 
 from .samples import Start, attempt, deck_of
 from .strategies import dice, starts

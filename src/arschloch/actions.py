@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from collections.abc import Set as AbstractSet
-from typing import Any, ClassVar, Final, TypeAlias, final
+from typing import ClassVar, Final, TypeAlias, final
 
 import attrs
 
@@ -38,7 +38,6 @@ __all__ = [
 Stands: TypeAlias = tuple[tuple[Card, Rank | Card], ...]
 """What wild cards stand for: pairs of the wild card and a rank, or a card where suits are read."""
 
-
 _LAST_SEAT: Final = 98
 """Texts know the seats P1 to P99; no table is nearly as large."""
 
@@ -65,7 +64,8 @@ def _to_order(value: Iterable[Card] | str) -> tuple[Card, ...]:
     return cards if set(map(type, cards)) == {Card} else tuple(map(to_card, cards))
 
 
-def _to_shown(value: Card | str | None) -> Card | None:
+def to_card_or_none(value: Card | str | None) -> Card | None:
+    """The card of an argument that may be left out; a converter for fields."""
     return None if value is None else to_card(value)
 
 
@@ -118,13 +118,11 @@ class Deal:
     """No seat deals cards of its own choice."""
 
     cards: tuple[Card, ...] = attrs.field(converter=_to_order)
-    shown: Card | None = attrs.field(default=None, converter=_to_shown)
+    shown: Card | None = attrs.field(default=None, converter=to_card_or_none)
     first: int | None = attrs.field(default=None, validator=attrs.validators.optional(is_seat))
 
     def __str__(self) -> str:
-        start = "" if self.first is None else f"from {seat_text(self.first)} "
-        shows = "" if self.shown is None else f" shows {self.shown}"
-        return f"deal {start}{' '.join(map(str, self.cards))}{shows}"
+        return deal_text(self.cards, self.shown, self.first)
 
 
 def deal_of(cards: tuple[Card, ...]) -> Deal:
@@ -158,18 +156,16 @@ class Draw:
     cards: tuple[Card, ...] = attrs.field(converter=_to_order)
 
     def __str__(self) -> str:
-        return f"draw {' '.join(map(str, self.cards))}"
+        return f"draw {order_text(self.cards)}"
+
+
+_ARE_SEATS: Final = attrs.validators.deep_iterable(is_seat)
 
 
 def _to_seats(value: Iterable[int]) -> tuple[int, ...]:
     if isinstance(value, AbstractSet | Mapping):
         raise TypeError(f"{shown(value)} has no order; seats in an order are, such as [2, 0, 1]")
     return each_of(value, "seats in an order, such as [2, 0, 1]")
-
-
-def _are_seats(instance: object, field: attrs.Attribute[Any], seats: tuple[int, ...]) -> None:
-    for seat in seats:
-        is_seat(instance, field, seat)
 
 
 @final
@@ -191,7 +187,7 @@ class Lot:
     seat: ClassVar[None] = None
     """No seat draws lots of its own choice."""
 
-    order: tuple[int, ...] = attrs.field(converter=_to_seats, validator=_are_seats)
+    order: tuple[int, ...] = attrs.field(converter=_to_seats, validator=_ARE_SEATS)
 
     def __str__(self) -> str:
         return f"lot {' '.join(map(seat_text, self.order))}"
@@ -216,7 +212,7 @@ class Reseat:
     seat: ClassVar[None] = None
     """No seat chooses where it sits."""
 
-    order: tuple[int, ...] = attrs.field(converter=_to_seats, validator=_are_seats)
+    order: tuple[int, ...] = attrs.field(converter=_to_seats, validator=_ARE_SEATS)
 
     def __str__(self) -> str:
         return f"seats {' '.join(map(seat_text, self.order))}"
@@ -466,6 +462,18 @@ Action: TypeAlias = (
     | Leave
 )
 """Any of the actions; each has a ``seat`` (``None`` for chance)."""
+
+
+def order_text(cards: Iterable[Card | None]) -> str:
+    """Cards in their order, ``?`` for one that is hidden."""
+    return " ".join("?" if card is None else str(card) for card in cards)
+
+
+def deal_text(cards: Iterable[Card | None], shown: Card | None, first: int | None) -> str:
+    """A deal as text; see :class:`Deal`."""
+    start = "" if first is None else f"from {seat_text(first)} "
+    shows = "" if shown is None else f" shows {shown}"
+    return f"deal {start}{order_text(cards)}{shows}"
 
 
 def play_text(cards: Cards, stands: Stands) -> str:

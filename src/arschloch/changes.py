@@ -7,6 +7,7 @@ Only the engine applies them, in the one order of ruling 19.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from typing import Any, Literal, TypeAlias, final
 
 import attrs
@@ -25,6 +26,7 @@ __all__ = [
     "Skip",
     "TurnDirection",
     "UnlockSuits",
+    "in_asking_order",
 ]
 
 
@@ -237,6 +239,18 @@ class Ask:
     count: int = attrs.field(validator=_is_count)
     rank: Rank = attrs.field(validator=attrs.validators.instance_of(Rank))
     cause: str
+
+
+def in_asking_order(asks: Iterable[Ask], strength_of: Mapping[Rank, int]) -> tuple[Ask, ...]:
+    """
+    What a play asks for, in the order in which it does.
+
+    Args:
+        asks: What it asks for.
+        strength_of: From each rank of the deck to its place in the order, low to high; what
+            another rank asks for comes last.
+    """
+    return tuple(sorted(asks, key=lambda ask: strength_of.get(ask.rank, len(strength_of))))
 
 
 @final

@@ -25,6 +25,7 @@ from .changes import (
     Skip,
     TurnDirection,
     UnlockSuits,
+    in_asking_order,
 )
 from .errors import shown
 from .events import (
@@ -44,14 +45,14 @@ from .events import (
     SuitsLocked,
     TrickEnded,
 )
-from .facts import NOBODY, Round, next_turn
+from .facts import NOBODY, Phase, Round, next_turn
 from .game import Demand, Game
 from .melds import Meld, suits_unpacked
 from .rounds import Log, end_match, end_of_match, next_round, placed, points_of
 from .rules.finishing import Foul
 from .rules.house_rule import GoneOut
 from .rules.trick_end import AfterOut
-from .state import Phase, State, new_state
+from .state import State, new_state
 from .table import BLANK, Memory, Pending, seats_in
 
 __all__ = ["Draft", "lead_state"]
@@ -352,10 +353,9 @@ class Draft:
                 self._change(change, meld)
         if not (asks or skips or falls or end):
             return effects
-        order = self.game.strength_of
-        asks.sort(key=lambda ask: order.get(ask.rank, len(order)))
+        asked = in_asking_order(asks, self.game.strength_of)
         return Pending(
-            effects.cards, effects.reversed_before, tuple(asks), tuple(skips), tuple(falls), end
+            effects.cards, effects.reversed_before, asked, tuple(skips), tuple(falls), end
         )
 
     def _change(self, change: Change, meld: Meld) -> None:

@@ -31,6 +31,7 @@ from .actions import (
 )
 from .errors import ArschlochError, IllegalAction, shown
 from .events import Event
+from .facts import Phase
 from .game import game_for
 from .judge import JUDGES, refuse
 from .legal import legal_actions
@@ -51,7 +52,7 @@ from .preparing import (
 )
 from .rounds import Log
 from .ruleset import Rules, check_players
-from .state import Phase, State, check_state, no_state
+from .state import State, check_state, no_state
 
 T = TypeVar("T")
 

@@ -7,14 +7,35 @@ What a single play changes lies in :class:`~arschloch.State` itself.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Any, Final, Literal, TypeAlias
 
 import attrs
 
 from .actions import Give, TakeLeftover
 from .game import Game
+from .ruleset import Rules
 
-__all__ = ["NOBODY", "Round", "next_turn"]
+__all__ = ["IN_PLAY", "NOBODY", "Phase", "Round", "next_turn", "title_of"]
+
+Phase: TypeAlias = Literal[
+    "draw",
+    "seats",
+    "deal",
+    "shown",
+    "takeover",
+    "leftovers",
+    "exchange",
+    "play",
+    "give",
+    "discard",
+    "lot",
+    "over",
+]
+"""The phases of a round, in their order; ``over`` is the end of the match."""
+
+IN_PLAY: Final[tuple[Phase, ...]] = ("play", "give", "discard", "lot")
+"""The phases between the first lead and the end of a round."""
 
 NOBODY: Final = -1
 """Stands for no seat where a seat is an int inside."""
@@ -139,3 +160,21 @@ def next_turn(facts: Round, seat: int, owner: int, passed: int) -> int:
         return facts.ring[waiting][seat]
     own = facts.active & ~passed & 1 << owner
     return owner if own and facts.game.owner_continues else NOBODY
+
+
+def title_of(rules: Rules, places: Sequence[int] | None, seat: int, language: str) -> str | None:
+    """
+    The title that a seat holds.
+
+    Args:
+        rules: The rules.
+        places: The seats that take part, first place first; ``None`` without places.
+        seat: The seat, 0-based.
+        language: As for :meth:`Rules.title_names`.
+
+    Returns:
+        ``None`` for a seat without a place.
+    """
+    if places is None or seat not in places:
+        return None
+    return rules.title_names(len(places), language)[places.index(seat)]

@@ -13,7 +13,7 @@ from typing import Any, ClassVar, TypeAlias, final
 
 import attrs
 
-from .actions import Action, is_seat, seat_text
+from .actions import Action, deal_text, is_seat, seat_text, to_card_or_none
 from .cards import Card, Cards, to_card
 from .errors import NotationError, each_of, shown
 from .notation import parse_action
@@ -78,11 +78,7 @@ Pile: TypeAlias = Cards | Hidden
 
 def _to_places(value: Any) -> tuple[Card | None, ...]:
     cards = each_of(value, "cards in an order, None for a hidden one")
-    return tuple(None if card is None else to_card(card) for card in cards)
-
-
-def _to_card_or_none(value: Card | str | None) -> Card | None:
-    return None if value is None else to_card(value)
+    return tuple(map(to_card_or_none, cards))
 
 
 @final
@@ -107,14 +103,11 @@ class HiddenDeal:
     """No seat deals cards of its own choice."""
 
     cards: tuple[Card | None, ...] = attrs.field(converter=_to_places)
-    shown: Card | None = attrs.field(default=None, converter=_to_card_or_none)
+    shown: Card | None = attrs.field(default=None, converter=to_card_or_none)
     first: int | None = attrs.field(default=None, validator=attrs.validators.optional(is_seat))
 
     def __str__(self) -> str:
-        start = "" if self.first is None else f"from {seat_text(self.first)} "
-        shows = "" if self.shown is None else f" shows {self.shown}"
-        cards = " ".join("?" if card is None else str(card) for card in self.cards)
-        return f"deal {start}{cards}{shows}"
+        return deal_text(self.cards, self.shown, self.first)
 
 
 @final

@@ -14,9 +14,8 @@ from typing import Any, Final
 
 from .cards import Card, cards_of
 from .exchange import told_before_play
-from .facts import Round
+from .facts import IN_PLAY, Round
 from .melds import EVERY_CARD, Meld, Told
-from .rebuilding import IN_PLAY
 from .rules.dealing import Dealer
 from .rules.trick_end import AfterOut, Unbeatable
 from .state import State, check_state

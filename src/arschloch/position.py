@@ -17,13 +17,13 @@ from .exchange import (
     opens_by_card,
     takeover_holder,
 )
-from .facts import Round
+from .facts import Phase, Round
 from .game import Game, game_for
 from .playing import opened
 from .position_tricks import locked_seats, memory_of, seats_text, wrong_trick, wrong_turns
 from .rules.seating import MAX_PLAYERS, MIN_PLAYERS
 from .ruleset import Rules, check_rules
-from .state import Phase, State, new_state
+from .state import State, new_state
 from .table import Trick, mask_of_seats
 
 __all__ = ["position", "stuck_hands", "wrong_hands", "wrong_numbers", "wrong_standing"]

@@ -8,7 +8,15 @@ from functools import lru_cache
 
 from .actions import seat_text
 from .cards import cards_of
-from .changes import Ask, Change, EndTrick, Reverse, ReverseTrick, TurnDirection
+from .changes import (
+    Ask,
+    Change,
+    EndTrick,
+    Reverse,
+    ReverseTrick,
+    TurnDirection,
+    in_asking_order,
+)
 from .errors import Reason, shown
 from .facts import Round
 from .game import Game
@@ -137,8 +145,7 @@ def wrong_asks(
         return
     for changes in _answers(game, trick, meld, reversed_):
         asked = [change for change in changes if isinstance(change, Ask)]
-        asked.sort(key=lambda ask: game.strength_of[ask.rank])
-        if tuple(asked[-len(asks) :]) == asks:
+        if in_asking_order(asked, game.strength_of)[-len(asks) :] == asks:
             return
     yield f"no rule in force asks for {shown(asks)} after {trick.play.cards}"
 

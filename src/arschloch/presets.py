@@ -49,6 +49,7 @@ __all__ = [
     "TROU_DU_CUL",
     "TYCOON",
     "UECDA",
+    "check_revision",
 ]
 
 # The basic game; the other presets say what they change.
@@ -300,3 +301,35 @@ UECDA: Final = ALL["uecda"].rules
 
 TYCOON: Final = ALL["tycoon"].rules
 """Tycoon, the card game in Persona 5 Royal."""
+
+
+def check_revision(spec: str, revision: int) -> None:
+    """
+    Ask whether rules that were written down are still played in the same way.
+
+    It goes by the preset that the text names; the rules may differ less from another one.
+
+    Args:
+        spec: A text that :meth:`Rules.parse` reads.
+        revision: The revision of the preset with which it begins, when it was written.
+
+    Raises:
+        ValueError: If the preset has another revision here.
+
+    Example:
+        >>> from arschloch import presets
+        >>> presets.check_revision("president+jokers:2", 1)
+        >>> try:
+        ...     presets.check_revision("president+jokers:2", 7)
+        ... except ValueError as error:
+        ...     print(error)
+        rules 'president' of revision 7; this library knows revision 1
+
+    .. versionadded:: 0.1.0
+    """
+    name = spec.partition("+")[0].strip().lower()
+    known = ALL[name].revision
+    if revision != known:
+        raise ValueError(
+            f"rules {name!r} of revision {revision}; this library knows revision {known}"
+        )

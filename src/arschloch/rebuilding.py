@@ -3,13 +3,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from .actions import Play
 from .cards import Cards
 from .errors import Reason
 from .exchange import exchange_steps, leftover_takers
-from .facts import NOBODY, Round
+from .facts import IN_PLAY, NOBODY, Round
 from .game import Game, game_for
 from .playing import opened
 from .position_tricks import locked_seats, memory_of
@@ -17,10 +15,7 @@ from .state import State, new_state
 from .table import BLANK, Memory, Trick, mask_of_seats
 from .view import FullView, View, public_facts
 
-__all__ = ["IN_PLAY", "opens_now", "rebuilt", "round_of", "without_hidden_cards"]
-
-IN_PLAY: Final = ("play", "give", "discard", "lot")
-"""The phases between the first lead and the end of a round."""
+__all__ = ["hand_masks", "opens_now", "rebuilt", "round_of", "without_hidden_cards"]
 
 
 def without_hidden_cards(view: View) -> FullView:
@@ -37,6 +32,11 @@ def without_hidden_cards(view: View) -> FullView:
     )
 
 
+def hand_masks(full: FullView) -> tuple[int, ...]:
+    """The cards of each seat, as masks."""
+    return tuple(hand.mask for hand in full.hands)
+
+
 def rebuilt(full: FullView) -> State:
     """
     The state that a full view is of.
@@ -45,7 +45,7 @@ def rebuilt(full: FullView) -> State:
     :func:`~arschloch.restoring.restored`.
     """
     facts = round_of(full)
-    hands = tuple(hand.mask for hand in full.hands)
+    hands = hand_masks(full)
     turn = NOBODY if full.turn is None else full.turn
     if opens_now(full):
         return opened(facts, hands, turn, int(full.reversed))

@@ -17,11 +17,11 @@ from .actions import Give, seat_text
 from .cards import Cards, cards_of
 from .errors import PositionError, counted, shown
 from .exchange import due_gift_at, exchange_steps, leftover_takers
-from .facts import Round
+from .facts import IN_PLAY, Round
 from .game import Game, game_for
 from .position import stuck_hands, wrong_hands, wrong_numbers, wrong_standing
 from .position_tricks import seats_text, wrong_asks, wrong_trick, wrong_turns
-from .rebuilding import IN_PLAY, rebuilt, round_of, without_hidden_cards
+from .rebuilding import hand_masks, rebuilt, round_of, without_hidden_cards
 from .rules.dealing import MisdealtCard
 from .rules.playing import MOST_PASSES
 from .rules.seating import MAX_PLAYERS, MIN_PLAYERS, FirstRanks
@@ -162,7 +162,7 @@ def _wrong_facts(full: FullView) -> Iterator[str]:
     )
     yield from wrong_standing(full.players, full.standing)
     yield from _wrong_absent(full)
-    if full.phase not in ("draw", "seats", "deal", "over") and full.dealer is None:
+    if full.phase not in _WITHOUT_CARDS and full.dealer is None:
         yield f"phase '{full.phase}' comes after the deal, but dealer names nobody"
     # The last of them leads to the lot at once.
     most = MOST_PASSES if full.phase == "lot" else MOST_PASSES - 1
@@ -373,7 +373,7 @@ def _exchange(full: FullView, facts: Round) -> Iterator[str]:
     if full.turn not in [due.seat for due in steps]:
         yield f"turn {shown(full.turn)} owes no gift"
         return
-    due = due_gift_at(facts, tuple(hand.mask for hand in full.hands), facts.step)
+    due = due_gift_at(facts, hand_masks(full), facts.step)
     if not due.count or due.to in full.absent:
         yield f"{seat_text(due.seat)} owes no gift"
 
@@ -384,8 +384,8 @@ def _play(full: FullView, facts: Round) -> Iterator[str]:
         yield f"turn {shown(full.turn)} must be a seat that still holds cards"
         return
     if full.trick is not None:
-        yield from _trick(full, facts)
-        hands = tuple(hand.mask for hand in full.hands)
+        yield from _trick(full, full.trick)
+        hands = hand_masks(full)
         yield from wrong_trick(facts, hands, full.turn, full.trick, full.reversed)
     elif full.turn in full.lead_passed:
         yield f"{seat_text(full.turn)} has passed already"
@@ -406,7 +406,7 @@ def _lead(full: FullView, facts: Round) -> Iterator[str]:
 def _active(full: FullView, facts: Round) -> Iterator[str]:
     """What is wrong with those who still play."""
     yield from _no_draws(full)
-    hands = tuple(hand.mask for hand in full.hands)
+    hands = hand_masks(full)
     back = full.trick is not None and full.trick.back
     yield from wrong_hands(facts, hands)
     yield from wrong_turns(facts, full.reversed, back)
@@ -416,11 +416,9 @@ def _active(full: FullView, facts: Round) -> Iterator[str]:
         yield "fewer than two seats hold cards, so the round is over"
 
 
-def _trick(full: FullView, facts: Round) -> Iterator[str]:
-    assert full.trick is not None
-    owner = full.trick.owner
-    if owner < full.players and not full.trick.play.cards <= full.played[owner]:
-        yield f"{seat_text(owner)} has not played {full.trick.play.cards}"
+def _trick(full: FullView, trick: Trick) -> Iterator[str]:
+    if trick.owner < full.players and not trick.play.cards <= full.played[trick.owner]:
+        yield f"{seat_text(trick.owner)} has not played {trick.play.cards}"
 
 
 def _asked(full: FullView, facts: Round) -> Iterator[str]:
@@ -430,11 +428,11 @@ def _asked(full: FullView, facts: Round) -> Iterator[str]:
     if pending is None or trick is None or not pending.asks:
         yield f"in the phase '{full.phase}' a play lies on the table and asks for cards"
         return
-    hands = tuple(hand.mask for hand in full.hands)
+    hands = hand_masks(full)
     ended = pending.end is not None
     yield from wrong_trick(facts, hands, None, trick, full.reversed, ended=ended)
     yield from wrong_asks(facts, trick, full.reversed, pending.asks)
-    yield from _trick(full, facts)
+    yield from _trick(full, trick)
     if full.turn != trick.owner or not facts.active >> trick.owner & 1:
         yield "the seat whose play asks for cards is on turn, and still holds some"
         return

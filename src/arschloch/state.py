@@ -11,7 +11,7 @@ is the dearest step of a move, and a guard makes it four times as dear.
 
 from __future__ import annotations
 
-from typing import Any, Literal, TypeAlias, final
+from typing import Any, final
 
 import attrs
 
@@ -19,30 +19,14 @@ from .actions import Give, Play, TakeLeftover, seat_text
 from .cards import Card, Cards, Suit, cards_of
 from .drawing import svg_of
 from .errors import Reason, counted, shown
-from .facts import NOBODY, Round
+from .facts import IN_PLAY, NOBODY, Phase, Round, title_of
 from .game import Demand
 from .melds import suits_unpacked
 from .rules.seating import Seats
 from .ruleset import Rules
 from .table import BLANK, Memory, Pending, Trick, seats_in
 
-__all__ = ["Phase", "State"]
-
-Phase: TypeAlias = Literal[
-    "draw",
-    "seats",
-    "deal",
-    "shown",
-    "takeover",
-    "leftovers",
-    "exchange",
-    "play",
-    "give",
-    "discard",
-    "lot",
-    "over",
-]
-"""The phases of a round, in their order; ``over`` is the end of the match."""
+__all__ = ["State"]
 
 
 @final
@@ -213,7 +197,7 @@ class State:
     @property
     def played(self) -> tuple[Cards, ...]:
         """What each seat has played in this round, length :attr:`players`."""
-        if self._phase not in ("play", "give", "discard", "lot"):
+        if self._phase not in IN_PLAY:
             return tuple(cards_of(0) for _ in self._hands)
         starts = self._round.start
         return tuple(
@@ -377,10 +361,7 @@ class State:
         Returns:
             ``None`` where there are no places, or the seat has left.
         """
-        places = self._round.places
-        if places is None or seat not in places:
-            return None
-        return self.rules.title_names(len(places), language)[places.index(seat)]
+        return title_of(self.rules, self._round.places, seat, language)
 
     def __repr__(self) -> str:
         return (

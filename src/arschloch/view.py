@@ -10,11 +10,12 @@ import attrs
 from .actions import Action, Give, TakeLeftover, seat_text
 from .cards import Card, Cards, cards_of
 from .drawing import svg_of
+from .facts import Phase, title_of
 from .hidden import HiddenGift, HiddenTake, Pile
 from .legal import legal_actions
 from .redaction import hidden_pile, redacted_gift, redacted_take
 from .ruleset import Rules
-from .state import Phase, State, check_seat, check_state
+from .state import State, check_seat, check_state
 from .table import Pending, Trick
 
 __all__ = ["FullView", "PublicFacts", "View", "full_view", "public_facts", "view"]
@@ -65,9 +66,7 @@ class PublicFacts:
             ``None`` where there are no places, or the seat takes no part.
         """
         places = [place for place in self.previous or () if place in self.participants]
-        if seat not in places:
-            return None
-        return self.rules.title_names(len(places), language)[places.index(seat)]
+        return title_of(self.rules, places, seat, language)
 
 
 _PUBLIC = tuple(field.name for field in attrs.fields(PublicFacts))

@@ -16,6 +16,7 @@ from cyclopts import CycloptsError
 
 from .commands import app
 from .options import OptionError
+from .screen import plain
 
 __all__ = ["run"]
 
@@ -66,8 +67,7 @@ def _dispatch(arguments: list[str]) -> int:
 
 def _one_line(message: str) -> str:
     """A message without line breaks and control characters, and not endless."""
-    line = " ".join(message.split())
-    line = "".join(sign if sign.isprintable() else "?" for sign in line)
+    line = plain(" ".join(message.split()))
     return line if len(line) <= _MAX_MESSAGE else line[:_MAX_MESSAGE] + "…"
 
 

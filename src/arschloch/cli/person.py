@@ -29,7 +29,7 @@ from arschloch import (
 )
 from arschloch.words import refusal
 
-from .screen import Screen
+from .screen import Screen, plain
 from .table import show_table
 
 __all__ = ["Person", "QuitError", "read_move"]
@@ -90,7 +90,7 @@ class Person:
             raise QuitError from None
         if not sys.stdin.isatty():
             # Nobody saw it typed.
-            self._screen.show(_printable(answer))
+            self._screen.show(plain(answer))
         return answer
 
     def _answered(self, answer: str, view: View, actions: Sequence[Action]) -> Action | None:
@@ -135,12 +135,8 @@ class Person:
         return None
 
 
-def _printable(text: str) -> str:
-    return "".join(sign if sign.isprintable() else "?" for sign in text)
-
-
 def _short(text: str) -> str:
-    text = _printable(text)
+    text = plain(text)
     return text if len(text) <= 40 else f"{text[:40]}…"
 
 

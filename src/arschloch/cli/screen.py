@@ -16,12 +16,17 @@ from rich.text import Text
 from arschloch import Card, Cards, Play, Rank, Rules, Suit
 from arschloch.words import cause, label
 
-__all__ = ["Screen"]
+__all__ = ["Screen", "plain"]
 
 _PIPE_WIDTH: Final = 120
 """So that output on a pipe does not depend on where it is made."""
 
 _SUIT_STYLES: Final = {Suit.DIAMONDS: "red", Suit.HEARTS: "red"}
+
+
+def plain(text: str) -> str:
+    """A text with a question mark for each sign that would not show, or do something else."""
+    return "".join(sign if sign.isprintable() else "?" for sign in text)
 
 
 class _Console(Console):

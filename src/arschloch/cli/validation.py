@@ -20,6 +20,8 @@ from typing_extensions import override
 from arschloch import LineVerdict, RecordError, Verdict, check_lines, check_records
 from arschloch.words import refusal
 
+from .screen import plain
+
 __all__ = ["validate"]
 
 _WRONG: Final = 1
@@ -106,10 +108,7 @@ class _Report:
         if self._as_json:
             self._print_json(name, verdict)
         elif error is None:
-            actions, rounds = (
-                _counted(verdict.actions, "action"),
-                _counted(verdict.rounds, "round"),
-            )
+            actions, rounds = _some(verdict.actions, "action"), _some(verdict.rounds, "round")
             _print(f"{self._prefix(name)}ok, {verdict.players} players, {actions}, {rounds}")
         elif verdict.readable:
             _print(self._prefix(name) + self._sentence(error, with_place=True))
@@ -155,7 +154,7 @@ class _Report:
         return f"{name}: " if self._names_files else ""
 
     def _complain(self, name: str, message: str) -> None:
-        print(_plain(f"arschloch: {name}: {message}"), file=sys.stderr)
+        print(plain(f"arschloch: {name}: {message}"), file=sys.stderr)
 
     def _sentence(self, error: RecordError, *, with_place: bool) -> str:
         """What is wrong; with its place and the code of the reason, if it has one."""
@@ -194,14 +193,10 @@ class _Report:
 
 def _print(line: str) -> None:
     """Print a line at once: whoever feeds a pipe may wait for it."""
-    print(_plain(line), flush=True)
+    print(plain(line), flush=True)
 
 
-def _plain(line: str) -> str:
-    return "".join(sign if sign.isprintable() else "?" for sign in line)
-
-
-def _counted(number: int, noun: str) -> str:
+def _some(number: int, noun: str) -> str:
     return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
@@ -238,11 +233,11 @@ def _size(file: io.BufferedIOBase) -> int | None:
 
 def _decoded(file: io.BufferedIOBase, bar: _Bar) -> io.TextIOWrapper:
     """The text of a file; what is no UTF-8 is left to the reader of records to refuse."""
-    counted = io.BufferedReader(_Counted(file, bar), _CHUNK)
-    return io.TextIOWrapper(counted, "utf-8-sig", "surrogateescape")
+    watched = io.BufferedReader(_Watched(file, bar), _CHUNK)
+    return io.TextIOWrapper(watched, "utf-8-sig", "surrogateescape")
 
 
-class _Counted(io.RawIOBase):
+class _Watched(io.RawIOBase):
     """
     A file that tells a bar how much of it has been read.
 
@@ -328,7 +323,7 @@ class _Bar:
             redirect_stdout=False,
             redirect_stderr=False,
         )
-        self._task: Final = self._progress.add_task(_plain(name), total=size)
+        self._task: Final = self._progress.add_task(plain(name), total=size)
 
     def __enter__(self) -> _Bar:
         return self

@@ -20,10 +20,11 @@ from ..cards import Card, Cards, Suit
 from ..changes import Ask, Demote, Skip
 from ..errors import Reason
 from ..events import Event
+from ..facts import Phase
 from ..hidden import Hidden, HiddenAction
 from ..records import Record
 from ..ruleset import Rules
-from ..state import Phase, State
+from ..state import State
 from ..table import Pending
 from ..view import FullView
 

@@ -3,29 +3,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from functools import lru_cache, partial
-from typing import Any, final
+from collections.abc import Iterable, Iterator
+from functools import partial
+from typing import Any, Final, final
 
 import attrs
 
 from ..actions import Action
-from ..errors import JsonError, NotationError, Reason, shown
+from ..errors import JsonError, Reason
 from ..judge import check
+from ..lines import bounded_lines, remembering
 from ..notation import parse_action
 from ..records import Record, check_records
 from ..ruleset import Rules
 from ..state import State
 from .documents import value_of
 from .kinds import AnyRules
-from .reading import at, from_plain, set_up
+from .reading import at, check_fields, from_plain, made, set_up
 from .text import MOST_CHARACTERS, named, plain_data
 
 __all__ = ["LineVerdict", "check_lines"]
 
-_FIELDS = ("rules", "position", "action")
-
-_SHORT = 200
+_FIELDS: Final = ("rules", "position", "action")
 
 
 @final
@@ -85,22 +84,7 @@ def check_lines(lines: Iterable[str]) -> Iterator[LineVerdict]:
 
     .. versionadded:: 0.1.0
     """
-    if isinstance(lines, (str, bytes)) or not isinstance(lines, Iterable):
-        raise TypeError(f"{shown(lines)} are no lines; a list of them is, or an open file")
-    return _answers(_bounded(lines))
-
-
-def _bounded(lines: Iterable[str]) -> Iterator[str]:
-    """The lines; of a file none is read much further than a document may be long."""
-    read: Callable[[int], str] | None = getattr(lines, "readline", None)
-    if read is None:
-        yield from lines
-        return
-    while line := read(MOST_CHARACTERS + 2):
-        part = line
-        while part and not part.endswith("\n"):
-            part = read(MOST_CHARACTERS)
-        yield line
+    return _answers(bounded_lines(lines, MOST_CHARACTERS))
 
 
 def _answers(lines: Iterator[str]) -> Iterator[LineVerdict]:
@@ -117,12 +101,7 @@ def _answer(number: int, question: Any) -> LineVerdict:
         raise JsonError(f"{named(question)} is not an object with {', '.join(_FIELDS)}")
     if question.get("type") == "record":
         return _of_record(number, question)
-    for name in _FIELDS:
-        if name not in question:
-            raise JsonError(f"the field {name!r} is missing")
-    if len(question) > len(_FIELDS):
-        unknown = next(name for name in question if name not in _FIELDS)
-        raise JsonError(f"{named(unknown)} is no field here; fields are {', '.join(_FIELDS)}")
+    check_fields(question, _FIELDS, _FIELDS)
     rules, position, action = (question[name] for name in _FIELDS)
     found = at(".rules", partial(from_plain, rules, AnyRules))
     state = at(".position", partial(_state_of, found, position))
@@ -155,10 +134,8 @@ def _action_of(action: Any) -> Action:
     if type(action) is not str:
         found: Action = from_plain(action, Action)
         return found
-    try:
-        return _known_action(action) if len(action) <= _SHORT else parse_action(action)
-    except NotationError as error:
-        raise JsonError(str(error)) from None
+    read: Action = made(_action_by_text, action)
+    return read
 
 
-_known_action = lru_cache(maxsize=1 << 12)(parse_action)
+_action_by_text: Final = remembering(parse_action, 1 << 12)

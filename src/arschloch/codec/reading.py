@@ -6,7 +6,7 @@ from __future__ import annotations
 import operator
 import re
 from collections.abc import Callable, Iterable, Mapping
-from functools import cache, lru_cache, partial
+from functools import cache, partial
 from types import NoneType
 from typing import Any, Final, Literal, TypeAlias, TypeVar, get_args, get_origin
 
@@ -15,7 +15,9 @@ from cattrs import Converter
 from ..cards import Card, Cards, Rank, Suit
 from ..errors import ArschlochError, JsonError, Reason, each_of, printable
 from ..hidden import parse_seen_action
+from ..lines import remembering
 from ..position import position
+from ..presets import check_revision
 from ..records import Record
 from ..restoring import restored
 from ..ruleset import Rules
@@ -46,15 +48,12 @@ from .kinds import (
 )
 from .text import named
 
-__all__ = ["at", "check_fields", "from_plain", "set_up"]
+__all__ = ["at", "check_fields", "from_plain", "made", "set_up"]
 
 Hook: TypeAlias = Callable[[Any, Any], Any]
 """What reads the data of a value, given its type."""
 
 T = TypeVar("T")
-
-_SHORT: Final = 200
-"""Texts of at most so many characters are read once and kept."""
 
 _LONGEST: Final = 300
 """So much is told of what a class says of its values."""
@@ -100,7 +99,7 @@ def _wrong(data: object, wanted: str) -> JsonError:
     return JsonError(f"{named(data)} is not {wanted}")
 
 
-def _made(make: Callable[..., Any], *values: Any, **fields: Any) -> Any:
+def made(make: Callable[..., Any], *values: Any, **fields: Any) -> Any:
     """What a class makes of values; what it refuses is an error of the JSON."""
     try:
         return make(*values, **fields)
@@ -138,7 +137,7 @@ def _read_pattern(pattern: str, make: Callable[[str], Any], wanted: str) -> Hook
             raise JsonError(f"a text of {len(data):,} characters is longer than any cards are")
         if type(data) is not str or not shape.fullmatch(data):
             raise _wrong(data, wanted)
-        return _made(make, data)
+        return made(make, data)
 
     return read
 
@@ -147,7 +146,7 @@ def _in_order(text: str) -> tuple[Card | None, ...]:
     return tuple(None if word == "?" else _known_card(word) for word in text.split())
 
 
-_known_card = lru_cache(maxsize=1 << 8)(Card.parse)
+_known_card: Final = remembering(Card.parse, 1 << 8)
 
 
 def _read_literal(data: Any, kind: Any) -> Any:
@@ -176,10 +175,10 @@ def _read_many(kind: Any) -> Hook:
             found.extend(hook(one, entry) for one in entries)
         except JsonError as error:
             raise _placed(error, f"[{len(found)}]") from None
-        made = make(found)
-        if len(made) < len(found):
+        entries_once = make(found)
+        if len(entries_once) < len(found):
             raise JsonError("an entry stands twice in a list in which each stands once")
-        return made
+        return entries_once
 
     return read
 
@@ -216,7 +215,7 @@ def _read_object(kind: Any) -> Hook:
                 values[name] = _hook(fields[name][0])(value, fields[name][0])
         except JsonError as error:
             raise _placed(error, f".{list(given)[len(values)]}") from None
-        return _made(kind, **values)
+        return made(kind, **values)
 
     return read
 
@@ -264,24 +263,28 @@ def _read_meaning(data: Any, _: Any) -> Any:
 
 
 def _read_state(data: Any, _: Any) -> Any:
-    return _made(restored, from_plain(data, FullView))
+    return made(restored, from_plain(data, FullView))
 
 
 def _read_position(data: Any, _: Any) -> State:
     """A state that is set up; the rules stand among the other fields."""
-    if type(data) is not dict or "rules" not in data:
-        raise JsonError("the field 'rules' is missing")
-    rules = _within(".rules", data["rules"], AnyRules)
-    return set_up(rules, {name: value for name, value in data.items() if name != "rules"})
+    read: Any = _position_fields(data, Position)
+    return _set_up(read.rules, read)
+
+
+_position_fields: Final = _read_object(Position)
 
 
 def set_up(rules: Rules, data: Any) -> State:
     """The state of a position, from all that :func:`position` takes besides the rules."""
-    read: PositionData = from_plain(data, PositionData)
-    facts = _values(read)
+    return _set_up(rules, from_plain(data, PositionData))
+
+
+def _set_up(rules: Rules, read: PositionData) -> State:
+    facts = {name: getattr(read, name) for name in fields_of(PositionData)}
     if read.trick is not None:
-        facts["trick"] = at(".trick", partial(_made, Trick, **_values(read.trick)))
-    state: State = _made(position, rules, **facts)
+        facts["trick"] = at(".trick", partial(made, Trick, **_values(read.trick)))
+    state: State = made(position, rules, **facts)
     return state
 
 
@@ -299,29 +302,25 @@ def _read_pending(data: Any, _: Any) -> Any:
 
 def _read_rules(data: Any, _: Any) -> Any:
     read: RulesData = from_plain(data, RulesData)
-    rules = _rules_of(read.spec)
-    if rules.revision != read.revision:
-        raise JsonError(
-            f"rules {rules.base.name!r} of revision {read.revision}; this library knows "
-            f"revision {rules.revision}"
-        )
+    rules = made(_known_rules, read.spec)
+    made(check_revision, read.spec, read.revision)
     return rules
 
 
 def _read_record(data: Any, _: Any) -> Any:
     read: RecordData = from_plain(data, RecordData)
-    texts = at(".actions", partial(_made, each_of, read.actions, "actions"))
+    texts = at(".actions", partial(made, each_of, read.actions, "actions"))
     actions: list[Any] = []
     try:
-        actions.extend(_made(parse_seen_action, text) for text in texts)
+        actions.extend(made(parse_seen_action, text) for text in texts)
     except JsonError as error:
         raise _placed(error, f".actions[{len(actions)}]") from None
-    return _made(Record, **_values(read) | {"actions": actions})
+    return made(Record, **_values(read) | {"actions": actions})
 
 
 def _read_reason(data: Any, _: Any) -> Any:
     read: ReasonData = from_plain(data, ReasonData)
-    return _made(Reason, read.code, read.message, read.data)
+    return made(Reason, read.code, read.message, read.data)
 
 
 def _read_details(data: Any, _: Any) -> dict[str, Any]:
@@ -348,24 +347,13 @@ def _read_detail(data: Any, _: Any) -> Any:
 
 def _read_any_rules(data: Any, _: Any) -> Any:
     """Rules as their text alone, or with their revision."""
-    return _rules_of(data) if type(data) is str else from_plain(data, Rules)
+    return made(_known_rules, data) if type(data) is str else from_plain(data, Rules)
 
 
-def _rules_of(spec: str) -> Rules:
-    known = _known_rules if len(spec) <= _SHORT else Rules.parse
-    rules: Rules = _made(known, spec)
-    return rules
+_known_rules: Final = remembering(Rules.parse, 1 << 8)
 
-
-_known_rules = lru_cache(maxsize=1 << 8)(Rules.parse)
-
-
-def _cards_of(text: str) -> Cards:
-    # The same hands come again and again where positions follow each other.
-    return _known_cards(text) if len(text) <= _SHORT else Cards.parse(text)
-
-
-_known_cards = lru_cache(maxsize=1 << 14)(Cards.parse)
+# The same hands come again and again where positions follow each other.
+_known_cards: Final = remembering(Cards.parse, 1 << 14)
 
 
 def _is_literal(kind: Any) -> bool:
@@ -378,7 +366,7 @@ def _letter(letters: Any) -> Callable[[str], Any]:
 
 def _converter() -> Converter:
     """What reads values, with everything that is not written by its fields."""
-    made = Converter(detailed_validation=False)
+    converter = Converter(detailed_validation=False)
     exact: dict[Any, Hook] = {
         int: _exactly(int, "a whole number"),
         bool: _exactly(bool, "true or false"),
@@ -388,7 +376,7 @@ def _converter() -> Converter:
         Rank: _read_pattern("[2-9TJQKA]", _letter(Rank), "a rank such as 'T'"),
         Suit: _read_pattern("[CDHS]", _letter(Suit), "a suit such as 'S'"),
         Card: _read_pattern(CARD, Card.parse, "a card such as '7C'"),
-        Cards: _read_pattern(CARDS, _cards_of, "cards such as '7C TD'"),
+        Cards: _read_pattern(CARDS, _known_cards, "cards such as '7C TD'"),
         ORDERS[0]: _read_pattern(CARDS, _in_order, "cards such as '7C TD'"),
         ORDERS[1]: _read_pattern(ORDER, _in_order, "cards such as '7C ?'"),
         Detail: _read_detail,
@@ -401,17 +389,17 @@ def _converter() -> Converter:
         State: _read_state,
     }
     # What was registered last is asked first.
-    made.register_structure_hook_factory(is_many, _read_many)
-    made.register_structure_hook_factory(is_group, _read_group)
-    made.register_structure_hook_factory(is_union, _read_union)
-    made.register_structure_hook_factory(is_written_by_fields, _read_object)
-    made.register_structure_hook_func(_is_literal, _read_literal)
+    converter.register_structure_hook_factory(is_many, _read_many)
+    converter.register_structure_hook_factory(is_group, _read_group)
+    converter.register_structure_hook_factory(is_union, _read_union)
+    converter.register_structure_hook_factory(is_written_by_fields, _read_object)
+    converter.register_structure_hook_func(_is_literal, _read_literal)
     for kind, hook in exact.items():
         if get_origin(kind) is None:
-            made.register_structure_hook(kind, hook)
+            converter.register_structure_hook(kind, hook)
         else:
-            made.register_structure_hook_func(partial(operator.eq, kind), hook)
-    return made
+            converter.register_structure_hook_func(partial(operator.eq, kind), hook)
+    return converter
 
 
 _CONVERTER: Final = _converter()

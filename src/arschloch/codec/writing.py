@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from cattrs import Converter
 
+from ..actions import order_text
 from ..cards import Card, Cards, Rank, Suit
 from ..errors import JsonError, Reason
 from ..records import Record
@@ -90,7 +91,7 @@ def _list_of(values: tuple[Any, ...]) -> list[Any]:
 
 
 def _order_text(cards: tuple[Card | None, ...]) -> str:
-    text = " ".join("?" if card is None else str(card) for card in cards)
+    text = order_text(cards)
     if len(text) > LONGEST:
         raise JsonError(f"{len(cards):,} cards are more than are ever read")
     return text

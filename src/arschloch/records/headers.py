@@ -10,8 +10,9 @@ from typing import Any, Final, TypeAlias
 
 import attrs
 
-from .. import presets
 from ..errors import RecordError, counted, shown
+from ..lines import bounded_lines
+from ..presets import check_revision
 from ..ruleset import Rules
 from .layout import FORMAT, HEADERS, MOST_LINE, MOST_TAGS, check_tag, check_text
 from .value import Record
@@ -33,25 +34,13 @@ _SURROGATE: Final = re.compile("[\ud800-\udfff]")
 # --- lines --------------------------------------------------------------------------------
 
 
-def _bounded(lines: Iterable[str]) -> Iterator[str]:
-    """The lines; of a file none is read further than to see that it is too long."""
-    readline = getattr(lines, "readline", None)
-    if readline is None:
-        yield from lines
-        return
-    while line := readline(MOST_LINE + 1):
-        yield line
-        while len(line) > MOST_LINE and line[-1] != "\n":
-            line = readline(MOST_LINE + 1)
-
-
 class Source:
     """Lines one by one, numbered, with a look at the next one."""
 
     def __init__(self, lines: Iterable[str]) -> None:
         self.number = 0
         self._last = 0
-        self._lines = _bounded(lines)
+        self._lines = bounded_lines(lines, MOST_LINE)
         self._next: str | None = None
 
     def peek(self) -> str | None:
@@ -200,17 +189,13 @@ def _check_format(name: str, text: str, line: int) -> None:
 
 def _rules(found: _Found) -> Rules:
     """The rules, if their revision is the one that this library plays."""
-    line, text = found["Rules"]
+    line, spec = found["Rules"]
     with at_line(line):
-        rules = Rules.parse(text)
-    # Of the preset that is named: the rules may differ less from another one.
-    name = text.partition("+")[0].strip().lower()
-    known = presets.ALL[name].revision
+        rules = Rules.parse(spec)
     line, text = found["Revision"]
-    if _number("Revision", line, text) != known:
-        raise RecordError(
-            f"rules {name!r} of revision {text}; this library knows revision {known}", line=line
-        )
+    revision = _number("Revision", line, text)
+    with at_line(line):
+        check_revision(spec, revision)
     return rules
 
 

@@ -12,7 +12,7 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple, TypeAlias
 
-from ..errors import NotationError, RecordError, shown
+from ..errors import NotationError, RecordError
 from ..hidden import SeenAction, parse_seen_action
 from .headers import Source, at_line, read_headers
 from .layout import MOST_LINE, MOST_TEXT, check_text, one_line
@@ -83,8 +83,6 @@ def scan(lines: Iterable[str]) -> Iterator[Item]:
     Args:
         lines: As for :func:`read_records`.
     """
-    if isinstance(lines, (str, bytes)) or not isinstance(lines, Iterable):
-        raise TypeError(f"{shown(lines)} are no lines; a list of them is, or an open file")
     return _items(Source(lines))
 
 
