@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import inspect
 import json
 import random
 from functools import cache
@@ -37,6 +38,7 @@ from arschloch import (
     Pass,
     Pending,
     Play,
+    Preset,
     Rank,
     Reason,
     Record,
@@ -64,6 +66,7 @@ from arschloch import (
     view,
 )
 from arschloch.changes import Ask, Demote, Skip
+from arschloch.codec.kinds import PendingData, Position, ReasonData, RecordData, TrickData
 
 from .lines import table
 from .samples import Start, attempt
@@ -249,6 +252,12 @@ TEXTS: list[tuple[Any, str, str]] = [
         '"falls": [{"seat": 0, "cause": "city-fall"}], "end": "eight-cut"',
     ),
     (Rules.parse("scum+bomb"), "rules", '"spec": "scum+bomb", "revision": 1'),
+    (
+        Preset("house", Rules.parse("scum+bomb"), "the club", 3, ("as at home",)),
+        "preset",
+        '"name": "house", "rules": {"spec": "scum+bomb", "revision": 1}, "source": "the club", '
+        '"revision": 3, "choices": ["as at home"]',
+    ),
     (
         Reason("pass/on-lead", "P1 leads", {"to": AS, "cards": Cards(), "by": None, "at": (1, 2)}),
         "reason",
@@ -439,6 +448,53 @@ def test_rules_come_back(rules: Rules) -> None:
     comes_back(rules)
     document = json.loads(to_json(rules))
     assert (rules.spec, rules.revision) == (document["spec"], document["revision"])
+
+
+def test_the_revision_is_that_of_the_preset_that_is_named(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Also where the rules differ less from another one, with another revision."""
+    french, american = presets.TROU_DU_CUL, presets.PRESIDENT_US
+    spec = f"trou-du-cul+{'+'.join(there for _, there in french.diff(american))}"
+    rules = Rules.parse(spec)
+    newer = attrs.evolve(presets.ALL["trou-du-cul"], revision=2)
+    monkeypatch.setattr(presets, "ALL", {**presets.ALL, "trou-du-cul": newer})
+    assert "president-us" == rules.base.name
+    text = '{"version": 1, "type": "rules", "spec": "%s", "revision": %d}'
+    assert rules == from_json(text % (spec, 2))
+    with pytest.raises(JsonError, match="'trou-du-cul' of revision 1; this library knows rev"):
+        from_json(text % (spec, 1))
+
+
+SHAPES: list[tuple[type[Any], type[Any]]] = [
+    (RecordData, Record),
+    (ReasonData, Reason),
+    (TrickData, Trick),
+]
+
+
+@pytest.mark.parametrize(("shape", "kind"), SHAPES)
+def test_shapes_have_the_fields_of_their_classes(shape: type[Any], kind: type[Any]) -> None:
+    """What stands for a class in a document has each of its fields, and asks for no fewer."""
+    fields = [field.name for field in attrs.fields(shape)]
+    assert [field.name for field in attrs.fields(kind)] == fields
+    assert needed(shape) >= needed(kind)
+
+
+def needed(make: Any) -> set[str]:
+    """The arguments that must be there."""
+    takes = inspect.signature(make).parameters.values()
+    return {one.name for one in takes if one.default is one.empty}
+
+
+def test_the_shapes_of_tuples_and_functions() -> None:
+    """What stands for a tuple has each of its fields; a position all that the function takes."""
+    assert Pending._fields == tuple(field.name for field in attrs.fields(PendingData))
+    takes, fields = inspect.signature(position).parameters, inspect.signature(Position).parameters
+    assert set(takes) == set(fields)
+    assert needed(position) == needed(Position)
+    for name in ("phase", "turn", "aside_up", "reversed", "round_number", "clockwise"):
+        assert takes[name].default == fields[name].default
 
 
 @given(starts(), dice())

@@ -86,7 +86,7 @@ HOSTILE: list[tuple[str | bytes, str, str]] = [
     (seated("undefined"), "$", "no JSON: Expecting value at line 1, column 40"),
     (seated("0,"), "$", "no JSON: "),
     (seated(r'"\x00"'), "$", r"no JSON: Invalid \escape"),
-    (seated(r'"\ud8"'), "$", r"no JSON: Invalid \uXXXX escape"),
+    (seated(r'"\ud8"'), "$", "no JSON: Invalid \\u"),
     # No Unicode.
     ("\ufeff" + PASS, "$", "the text begins with a byte order mark, which JSON has none of"),
     (b"\xef\xbb\xbf" + PASS.encode(), "$", "the text begins with a byte order mark, which JSON"),

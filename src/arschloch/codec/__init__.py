@@ -29,8 +29,9 @@ def to_json(value: Any, *, indent: int | None = None) -> str:
     A value as JSON.
 
     Args:
-        value: A state, view, action, event, step, record, rules, cards, or any other value of
-            this library but errors and replays.
+        value: A state, view, action, event, step, record, rules, preset, cards, reason, or any
+            part of these that is a class of this library.  Errors, replays, verdicts and bots
+            have no JSON.
         indent: By how many blanks to indent; ``None`` for one line.
 
     Raises:

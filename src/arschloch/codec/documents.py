@@ -13,7 +13,7 @@ from ..errors import JsonError, Reason, shown
 from ..events import Event
 from ..hidden import Hidden, HiddenAction
 from ..records import Record
-from ..ruleset import Rules
+from ..ruleset import Preset, Rules
 from ..state import State
 from ..table import Pending, Trick
 from ..view import FullView, View
@@ -27,7 +27,7 @@ __all__ = ["KINDS", "value_of"]
 KINDS: Final[dict[str, type[Any]]] = {
     tag_of(kind): kind
     for kind in (
-        *(State, Position, View, FullView, Record, Step, Rules, Reason, Trick, Pending),
+        *(State, Position, View, FullView, Record, Step, Rules, Preset, Reason, Trick, Pending),
         *(Card, Cards, Rank, Suit, Hidden),
         *get_args(Action),
         *get_args(HiddenAction),
