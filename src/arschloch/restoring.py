@@ -179,6 +179,10 @@ def _wrong_facts(full: FullView) -> Iterator[str]:
         yield f"{seats_text(fallen)} fell, and has no place in standing"
     if full.phase not in IN_PLAY:
         yield from _begun(full)
+    deck = cards_of(game_for(full.rules, full.players).cards)
+    laid = Cards() if full.trick is None else full.trick.play.cards | full.trick.laid
+    if not laid <= deck:
+        yield f"{laid - deck} is no card of this deck, but lies in the trick"
 
 
 def _wrong_absent(full: FullView) -> Iterator[str]:
@@ -262,9 +266,6 @@ def _wrong_cards(full: FullView, game: Game) -> Iterator[str]:
     strangers = _together(named) - cards_of(game.cards)
     if strangers:
         yield f"{strangers} is no card of this deck, but changed hands or opened"
-    laid = Cards() if full.trick is None else full.trick.play.cards | full.trick.laid
-    if not laid <= cards_of(game.cards):
-        yield f"{laid - cards_of(game.cards)} is no card of this deck, but lies in the trick"
 
 
 def _together(some: Iterable[Cards]) -> Cards:

@@ -70,7 +70,8 @@ class Guess:
         """Let two seats swap cards; whether they can have done it, as often as there are ways."""
         swap, known = ways.swap, self._known
         choice = int(self._rng.random() * ways.weights[-1])
-        way = ways.ways[bisect_right(ways.weights, choice)]
+        # A product of floats can be rounded up to the last weight itself.
+        way = ways.ways[bisect_right(ways.weights, choice, 0, len(ways.weights) - 1)]
         low, high = way.low | sum(cards[: way.size]), way.high | sum(cards[way.size :])
         self._before[swap.gift.seat], self._before[swap.gift.to] = low, high
         moves = [(swap.gift, way.given, swap.low & ~way.back)]
