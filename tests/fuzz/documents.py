@@ -6,6 +6,7 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Iterator
+from copy import deepcopy
 from typing import Any, Final
 
 from hypothesis import strategies as st
@@ -106,7 +107,8 @@ def _change(draw: st.DrawFn, document: Any) -> None:
         place.insert(0, inner)
     else:
         other = json.loads(draw(st.sampled_from(_SEEDS)))
-        place[key] = draw(st.sampled_from((*_LEAVES, other, other.get(key))))
+        # A copy, since the next change may go into it.
+        place[key] = deepcopy(draw(st.sampled_from((*_LEAVES, other, other.get(key)))))
 
 
 @st.composite
