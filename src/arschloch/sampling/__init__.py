@@ -6,7 +6,8 @@ All cards that the view does not place are dealt out at random; then everything 
 hands before is undone, last things first.  Where the view hides which cards a gift was made of,
 they are drawn among those that it can have been.  A deal under which a gift would have been
 illegal is thrown away, and one that leaves fewer ways for a hidden gift than another is thrown
-away more often, in proportion.  So every state that agrees is equally likely.
+away more often, in proportion.  So every state that agrees is equally likely.  Where nearly all
+would be thrown away, one of many is picked in proportion instead.
 """
 
 from __future__ import annotations
@@ -30,7 +31,10 @@ from .knowledge import Knowledge
 __all__ = ["sample"]
 
 _MOST_TRIES: Final = 300_000
-"""So often a deal is thrown away at most; nearly every view of a state needs far fewer."""
+"""So many deals are made at most; nearly every view of a state needs far fewer."""
+
+_ENOUGH: Final = 2_000
+"""One of so many deals that agree is picked, if none was taken before."""
 
 
 def sample(view: View, rng: random.Random) -> State:
@@ -47,7 +51,9 @@ def sample(view: View, rng: random.Random) -> State:
 
     Returns:
         A state of which ``view(state, view.seat)`` is *view*; each such state, with all that
-        changed hands before play, is equally likely.
+        changed hands before play, is equally likely.  Where many hidden gifts leave few deals
+        that are taken at once, it is one of 2,000 that agree, picked in proportion; then the
+        likeliest states are less likely than others by up to about a hundredth.
 
     Raises:
         ValueError: If no state agrees with the view, or none was found in 300,000 deals.
@@ -74,14 +80,40 @@ def sample(view: View, rng: random.Random) -> State:
     sizes += [size for ways in known.swaps for size in ways.swap.hidden]
     if len(known.unknown) != sum(sizes) or min(sizes) < 0:
         raise PositionError(["the cards that the view counts are not those that it does not show"])
+    guess = _fitting(known, rng)
+    if guess is None:
+        raise ValueError(
+            "no state was found that agrees with the view; it may be the view of none"
+        )
+    state = restored(guess.full_view())
+    if view_of(state, view.seat) != view:
+        raise PositionError(["what the view says does not hold together"])
+    return state
+
+
+def _fitting(known: Knowledge, rng: random.Random) -> Guess | None:
+    """
+    A guess that agrees, as likely as any other.
+
+    Each that does is taken as often as its share says.  Where shares are small, one of many is
+    picked in proportion instead, which comes to nearly the same.
+    """
+    picked: Guess | None = None
+    total, fitting = 0.0, 0
     for _ in range(_MOST_TRIES):
         guess = Guess(known, rng)
-        if guess.agrees():
-            state = restored(guess.full_view())
-            if view_of(state, view.seat) != view:
-                raise PositionError(["what the view says does not hold together"])
-            return state
-    raise ValueError("no state was found that agrees with the view; it may be the view of none")
+        share = guess.share()
+        if not share:
+            continue
+        if rng.random() < share:
+            return guess
+        total += share
+        if rng.random() * total < share:
+            picked = guess
+        fitting += 1
+        if fitting == _ENOUGH:
+            break
+    return picked
 
 
 def _wrong_moves(view: View) -> Iterator[str]:

@@ -40,7 +40,8 @@ class Guess:
         self.given: Final[dict[Move, int]] = {}
         # What each seat held before the exchange, where that is told forward.
         self._before: Final[dict[int, int]] = {}
-        self._swapped = self._deal_out()
+        self._share = 1.0
+        self._dealt = self._deal_out()
         # What each seat has held at the moment to which everything has been undone.
         self._held = [hand | cards for hand, cards in zip(self.hands, known.played, strict=True)]
 
@@ -67,19 +68,19 @@ class Guess:
         return True
 
     def _swap(self, ways: Ways, cards: list[int]) -> bool:
-        """Let two seats swap cards; whether they can have done it, as often as there are ways."""
+        """Let two seats swap cards; whether they can have done it."""
         swap, known = ways.swap, self._known
         choice = int(self._rng.random() * ways.weights[-1])
         # A product of floats can be rounded up to the last weight itself.
         way = ways.ways[bisect_right(ways.weights, choice, 0, len(ways.weights) - 1)]
         low, high = way.low | sum(cards[: way.size]), way.high | sum(cards[way.size :])
         self._before[swap.gift.seat], self._before[swap.gift.to] = low, high
-        moves = [(swap.gift, way.given, swap.low & ~way.back)]
+        moves = [(swap.gift, way.given, swap.low & ~way.back, way.most[0])]
         if swap.back is not None:
-            moves.append((swap.back, way.back, swap.high))
+            moves.append((swap.back, way.back, swap.high, way.most[1]))
         held = {swap.gift.seat: low, swap.gift.to: high}
-        for move, must, must_not in moves:
-            given = self._chosen(move, held[move.seat], must, must_not)
+        for move, must, must_not, most in moves:
+            given = self._chosen(move, held[move.seat], must, must_not, most)
             if given is None:
                 return False
             self.given[move] = given
@@ -89,8 +90,8 @@ class Guess:
             self.hands[seat] = hand & ~known.known_of(seat) | known.sure[seat]
         return True
 
-    def _chosen(self, move: Move, hand: int, must: int, must_not: int) -> int | None:
-        """What a seat gave of a hand; ``None`` if it cannot have given so, or not so often."""
+    def _chosen(self, move: Move, hand: int, must: int, must_not: int, most: int) -> int | None:
+        """What a seat gave of a hand; ``None`` if it cannot have given so."""
         certain, options = move.forced(hand)
         if must & ~(certain | options) or must_not & certain:
             return None
@@ -98,14 +99,24 @@ class Guess:
         free = tuple(bits(options & ~must & ~must_not))
         rest = move.count - certain.bit_count()
         ways = comb(len(free), rest) if rest >= 0 else 0
-        if not ways or (len(move.order) > 1 and self._rng.random() * move.most >= ways):
+        if not ways:
             return None
+        self._share *= ways / most
         return certain | sum(1 << card for card in in_random_order(free, self._rng)[:rest])
 
-    def agrees(self) -> bool:
-        """Whether this can have been; as often as there are ways in which it can."""
+    def share(self) -> float:
+        """
+        How many ways there are in which this can have been, of as many as there can be.
+
+        Returns:
+            0 if it cannot have been; at most 1.
+        """
+        return self._share if self._dealt and self._agrees() else 0.0
+
+    def _agrees(self) -> bool:
+        """Whether this can have been."""
         known = self._known
-        if not self._swapped or not self._agrees_now():
+        if not self._agrees_now():
             return False
         self._held = [hand | gone for hand, gone in zip(self._held, known.dropped, strict=True)]
         for seat, cards in self._fallen():
@@ -137,15 +148,16 @@ class Guess:
         return all(hand & unbanned for hand in self.hands if hand)
 
     def _undone(self, move: Move, most: int) -> bool:
-        """Undo a gift; whether it can have been, as often as there are ways of it."""
+        """Undo a gift; whether it can have been."""
         left, received = self._held[move.seat], self._held[move.to]
         choices = move.choices(left, received)
         cards = move.cards
         if not cards:
             options = tuple(bits(choices))
             ways = comb(len(options), move.count)
-            if not ways or (most and self._rng.random() * most >= ways):
+            if not ways:
                 return False
+            self._share *= ways / most if most else 1
             chosen = in_random_order(options, self._rng)[: move.count]
             cards = sum(1 << card for card in chosen)
         elif cards & ~choices:

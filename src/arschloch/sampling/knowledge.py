@@ -91,11 +91,11 @@ class Knowledge:
         self.playing: Final = self._playing()
         self.own_aside: Final = self._own_aside()
         self.sure: Final = self._sure()
+        self.unknown: Final = self._unknown()
         self.swaps: Final = self._hidden_swaps()
         told = {move for ways in self.swaps for move in (ways.swap.gift, ways.swap.back)}
         self.gifts: Final = tuple(move for move in self.exchanged if move not in told)
         self.places: Final = self._places()
-        self.unknown: Final = self._unknown()
         self.most: Final = self._most_ways()
         self.declarer: Final = self._declarer()
 
@@ -150,6 +150,7 @@ class Knowledge:
                 self.known_of(move.seat),
                 self.known_of(move.to),
                 (self._hidden_of(move.seat), self._hidden_of(move.to)),
+                sum(self.unknown),
             )
             for move in firsts
             if not move.cards

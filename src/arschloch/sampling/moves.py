@@ -72,15 +72,20 @@ class Move:
             certain |= hand & pile
         return certain, 0
 
-    def free_ways(self, unknown: int, count: int) -> int:
-        """In how many ways so many of some unknown cards are given, if any may be; else 1."""
-        return comb(unknown, count) if len(self.order) == 1 else 1
+    def most_ways(self, unknown: int, held: int, count: int) -> int:
+        """
+        In how many ways at most some unknown cards can be chosen for the gift.
 
-    @property
-    def most(self) -> int:
-        """In how many ways at most such a gift can be chosen where some cards must be given."""
-        largest = max(pile.bit_count() for pile in self.order)
-        return max(comb(largest, some) for some in range(self.count + 1))
+        Args:
+            unknown: All cards that are unknown, as a mask.
+            held: How many of them the giver holds.
+            count: How many of those are given.
+        """
+        if len(self.order) == 1:
+            return comb(held, count)
+        # There is a choice within one pile only.
+        largest = max((pile & unknown).bit_count() for pile in self.order)
+        return max(comb(min(held, largest), some) for some in range(count + 1))
 
     def barred(self) -> int:
         """The cards that the giver cannot have kept, since these were given, as a mask."""
@@ -99,7 +104,8 @@ class Way:
         given: Those of *low* that were given; the others were not.
         back: Those that were given back; the others were not.
         size: How many unknown cards the seat held that gave first.
-        weight: In how many ways the unknown cards can lie and be given back.
+        most: In how many ways at most the unknown cards can be given, and given back.
+        weight: In how many ways at most they can lie, be given and be given back.
     """
 
     low: int
@@ -107,6 +113,7 @@ class Way:
     given: int
     back: int
     size: int
+    most: tuple[int, int]
     weight: int
 
 
@@ -121,6 +128,7 @@ class Swap:
         low: What is known of the cards of the seat that gave first, afterwards, as a mask.
         high: The same of the other seat.
         hidden: How many more cards each of the two seats had afterwards.
+        unknown: All cards that are unknown, as a mask; the two seats have had some of them.
     """
 
     gift: Move
@@ -128,6 +136,7 @@ class Swap:
     low: int
     high: int
     hidden: tuple[int, int]
+    unknown: int
 
     @property
     def splits(self) -> int:
@@ -153,16 +162,18 @@ class Swap:
     def _way(self, given: int, back: int) -> Way:
         low = self.low & ~back | given
         high = (self.high | back) & ~given
-        unknown, rest = sum(self.hidden), self.gift.count - given.bit_count()
+        held, rest = sum(self.hidden), self.gift.count - given.bit_count()
         more = self.gift.count - (0 if self.back is None else self.back.count)
         size = self.hidden[0] + more + self.low.bit_count() - low.bit_count()
-        if not 0 <= size <= unknown:
-            return Way(low, high, given, back, size, 0)
-        weight = comb(unknown, size) * self.gift.free_ways(size, rest)
+        if not 0 <= size <= held:
+            return Way(low, high, given, back, size, (0, 0), 0)
+        most = self.gift.most_ways(self.unknown, size, rest)
+        most_back = 1
         if self.back is not None:
             left = self.back.count - back.bit_count()
-            weight *= self.back.free_ways(unknown - size + rest, left)
-        return Way(low, high, given, back, size, weight)
+            most_back = self.back.most_ways(self.unknown, held - size + rest, left)
+        weight = comb(held, size) * most * most_back
+        return Way(low, high, given, back, size, (most, most_back), weight)
 
 
 def _parts(cards: int, most: int) -> Iterator[int]:
