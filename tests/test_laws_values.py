@@ -27,6 +27,7 @@ from arschloch import (
     Rules,
     RulesError,
     State,
+    Suit,
     apply,
     check,
     new_match,
@@ -35,6 +36,8 @@ from arschloch import (
     replay,
     view,
 )
+from arschloch.game import game_for
+from arschloch.melds import suits_packed
 
 from .bridge import codes_of, facts_of, from_plain, to_plain
 from .samples import CODES, Start, attempt, construct, deck_of, shuffle
@@ -260,3 +263,20 @@ def test_a_match_with_other_seats_is_another(start: Start) -> None:
     except RulesError:  # pragma: no cover - a number of rounds contradicts nothing
         raise
     assert new_match(other, state.players, previous=start.previous) != state
+
+
+@given(rule_sets(), dice())
+def test_cards_that_need_no_declaration_read_the_same(rules: Rules, chance: random.Random) -> None:
+    """What is kept for such cards is what reading them gives, in either order, with any lock."""
+    game = game_for(rules, rules.players[0])
+    deck = [Cards([card]) for card in Cards(deck_of(rules))]
+    for _ in range(40):
+        near = chance.randrange(len(deck))
+        some = chance.sample(deck[max(0, near - 4) : near + 5], chance.randint(1, 3))
+        cards = sum(card.mask for card in some)
+        plain = game.reader.plain(cards)
+        for reversed_ in (False, True):
+            for lock in (0, suits_packed([chance.choice(list(Suit))])):
+                read = game.reader.read(cards, (), reversed_, lock)
+                assert plain is None or plain == read
+                assert read == game.read(cards, (), reversed_, lock)

@@ -299,7 +299,8 @@ class Game(Basics):
 
     def read(self, cards: int, stands: Stands, reversed_: bool, lock: int = 0) -> Meld | Reason:
         """The meld of a play in any spelling, or why it is none; see :meth:`Reader.read`."""
-        return self.reader.read(cards, stands, reversed_, lock)
+        plain = None if stands else self.melds[cards]
+        return self.reader.read(cards, stands, reversed_, lock) if plain is None else plain
 
     def opening(self, must: int, reversed_: int) -> Demand:
         """What a lead must be that has to contain a card, given as a mask; 0 for none."""

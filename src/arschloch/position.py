@@ -3,8 +3,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import reduce
 from itertools import islice
+from operator import or_
 from typing import Any
 
 from .actions import seat_text
@@ -110,19 +112,17 @@ def position(
     previous = None if previous is None else _entries(previous)
     aside_mask = _cards(aside, "aside", game, problems)
     trick_mask = 0 if trick is None else _cards(trick.play.cards, "trick", game, problems)
-    problems += _twice(masks, aside_mask, trick_mask)
+    everywhere = (*masks, aside_mask, trick_mask)
+    if sum(everywhere) != reduce(or_, everywhere):
+        problems += _twice(masks, aside_mask, trick_mask)
     problems += wrong_numbers(rules, players, round_number, scores, previous)
-    problems += [
-        f"{name} {shown(value, 40)} must be True or False"
-        for name, value in (
-            ("reversed", reversed),
-            ("aside_up", aside_up),
-            ("clockwise", clockwise),
-        )
-        if type(value) is not bool
-    ]
-    places = _entries(standing) if standing is not None else (None,) * players
-    problems += wrong_standing(players, places)
+    flags = {"reversed": reversed, "aside_up": aside_up, "clockwise": clockwise}
+    if set(map(type, flags.values())) != {bool}:
+        problems += _wrong_flags(flags)
+    places: tuple[int | None, ...] = (None,) * players
+    if standing is not None:
+        places = _entries(standing)
+        problems += wrong_standing(players, places)
     if problems:
         raise PositionError(problems)
     placed = mask_of_seats(seat for seat in places if seat is not None)
@@ -185,6 +185,12 @@ def _twice(hands: tuple[int, ...], aside: int, trick: int) -> Iterator[str]:
         for other_name, other in places[:number]:
             if mask & other:
                 yield f"{cards_of(mask & other)} is in {other_name} and in {name}"
+
+
+def _wrong_flags(flags: Mapping[str, object]) -> Iterator[str]:
+    for name, value in flags.items():
+        if type(value) is not bool:
+            yield f"{name} {shown(value, 40)} must be True or False"
 
 
 def wrong_numbers(

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from .actions import seat_text
-from .cards import cards_of
+from .cards import Cards, cards_of
 from .changes import (
     Ask,
     Change,
@@ -96,7 +96,7 @@ def wrong_trick(
         yield f"the trick: {meld}"
         return
     yield from _wrong_passes(game, trick)
-    answers = _answers(game, trick, meld, reversed_)
+    answers = _answers(game, trick.laid, trick.play.cards, meld, reversed_)
     yield from _wrong_memory(facts, hands, trick, meld, answers)
     if not ended:
         yield from _wrong_end(facts, hands, trick, meld, answers, reversed_)
@@ -111,7 +111,7 @@ def _wrong_end(
     hands: tuple[int, ...],
     trick: Trick,
     meld: Meld,
-    answers: list[tuple[Change, ...]],
+    answers: tuple[tuple[Change, ...], ...],
     reversed_: bool,
 ) -> Iterator[str]:
     """Why a trick would have ended with its top play, in sentences."""
@@ -143,7 +143,7 @@ def wrong_asks(
     if isinstance(meld, Reason) or _own_rules(game):
         # What an own rule asks for, and when, nobody can tell before the card is played.
         return
-    for changes in _answers(game, trick, meld, reversed_):
+    for changes in _answers(game, trick.laid, trick.play.cards, meld, reversed_):
         asked = [change for change in changes if isinstance(change, Ask)]
         if in_asking_order(asked, game.strength_of)[-len(asks) :] == asks:
             return
@@ -172,7 +172,7 @@ def _wrong_memory(
     hands: tuple[int, ...],
     trick: Trick,
     meld: Meld,
-    answers: list[tuple[Change, ...]],
+    answers: tuple[tuple[Change, ...], ...],
 ) -> Iterator[str]:
     """What a trick cannot remember, given what answered its top play, in sentences."""
     game = facts.game
@@ -238,22 +238,32 @@ def _every_meld(game: Game) -> Iterator[Meld]:
             yield game.reader.example(kind, strength)
 
 
-def _answers(game: Game, trick: Trick, meld: Meld, reversed_: bool) -> list[tuple[Change, ...]]:
+@lru_cache(maxsize=1 << 12)
+def _answers(
+    game: Game, laid: Cards, cards: Cards, meld: Meld, reversed_: bool
+) -> tuple[tuple[Change, ...], ...]:
     """
     What the rules of the library have answered to the play on top.
 
     One entry for each order that can have been in force before it, from which the play led to
     the order in force now (ruling 19).
+
+    Args:
+        game: The rules and their tables.
+        laid: The cards laid in the trick.
+        cards: Those of the play on top.
+        meld: What they are.
+        reversed_: Whether the order of the round is turned round now.
     """
     rules, found = _known_rules(game), []
     for before in (False, True):
-        table = game.leads[before].table(trick.laid, trick.play.cards)
+        table = game.leads[before].table(laid, cards)
         changes = answers_of(rules, meld, table)
         kinds = {type(change) for change in changes}
         after = before ^ (Reverse in kinds)
         if after == reversed_ or ReverseTrick in kinds or _own_rules(game):
             found.append(changes)
-    return found
+    return tuple(found)
 
 
 def _may_break_a_lock(game: Game, trick: Trick, meld: Meld) -> bool:

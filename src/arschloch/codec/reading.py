@@ -7,15 +7,18 @@ import operator
 import re
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache, partial
+from itertools import repeat
 from types import NoneType
 from typing import Any, Final, Literal, TypeAlias, TypeVar, get_args, get_origin
 
 from cattrs import Converter
 
+from ..actions import Play
 from ..cards import Card, Cards, Rank, Suit
 from ..errors import ArschlochError, JsonError, Reason, each_of, printable
 from ..hidden import parse_seen_action
 from ..lines import remembering
+from ..notation import read_play
 from ..position import position
 from ..presets import check_revision
 from ..records import Record
@@ -39,6 +42,7 @@ from .kinds import (
     ReasonData,
     RecordData,
     RulesData,
+    TrickData,
     fields_of,
     is_group,
     is_many,
@@ -132,12 +136,20 @@ def _read_pattern(pattern: str, make: Callable[[str], Any], wanted: str) -> Hook
     """What reads a text of some shape."""
     shape = re.compile(pattern)
 
+    def value_of(text: str) -> Any:
+        if not shape.fullmatch(text):
+            raise _wrong(text, wanted)
+        return made(make, text)
+
+    # The same hands come again and again where positions follow each other.
+    known = remembering(value_of, 1 << 14)
+
     def read(data: Any, _: Any) -> Any:
-        if type(data) is str and len(data) > LONGEST:
-            raise JsonError(f"a text of {len(data):,} characters is longer than any cards are")
-        if type(data) is not str or not shape.fullmatch(data):
+        if type(data) is not str:
             raise _wrong(data, wanted)
-        return made(make, data)
+        if len(data) > LONGEST:
+            raise JsonError(f"a text of {len(data):,} characters is longer than any cards are")
+        return known(data)
 
     return read
 
@@ -168,11 +180,13 @@ def _read_many(kind: Any) -> Hook:
     """What reads a list of values of one kind."""
     make, (entry, *_) = get_origin(kind), get_args(kind)
 
+    hooks = cache(partial(_hook, entry))
+
     def read(data: Any, _: Any) -> Any:
-        hook, entries = _hook(entry), _entries(data)
+        hook, entries = hooks(), _entries(data)
         found: list[Any] = []
         try:
-            found.extend(hook(one, entry) for one in entries)
+            found.extend(map(hook, entries, repeat(entry)))
         except JsonError as error:
             raise _placed(error, f"[{len(found)}]") from None
         entries_once = make(found)
@@ -202,6 +216,10 @@ def _read_object(kind: Any) -> Hook:
     required = [name for name, (_, is_required) in fields.items() if is_required]
     tag = tag_of(kind) if kind in TAGGED else None
 
+    @cache
+    def hooks() -> dict[str, tuple[Hook, Any]]:
+        return {name: (_hook(one), one) for name, (one, _) in fields.items()}
+
     def read(data: Any, _: Any) -> Any:
         if type(data) is not dict:
             raise _wrong(data, f"an object with the fields {', '.join(fields)}")
@@ -212,7 +230,8 @@ def _read_object(kind: Any) -> Hook:
         values: dict[str, Any] = {}
         try:
             for name, value in given.items():
-                values[name] = _hook(fields[name][0])(value, fields[name][0])
+                hook, one = hooks()[name]
+                values[name] = hook(value, one)
         except JsonError as error:
             raise _placed(error, f".{list(given)[len(values)]}") from None
         return made(kind, **values)
@@ -283,9 +302,18 @@ def set_up(rules: Rules, data: Any) -> State:
 def _set_up(rules: Rules, read: PositionData) -> State:
     facts = {name: getattr(read, name) for name in fields_of(PositionData)}
     if read.trick is not None:
-        facts["trick"] = at(".trick", partial(made, Trick, **_values(read.trick)))
+        facts["trick"] = at(".trick", partial(made, _trick_of, read.trick))
     state: State = made(position, rules, **facts)
     return state
+
+
+def _trick_of(read: TrickData) -> Trick:
+    cards, stands = _known_play(read.play)
+    values = _values(read) | {"play": Play(read.owner, cards, stands)}
+    return Trick(**values)
+
+
+_known_play: Final = remembering(read_play, 1 << 14)
 
 
 def _values(data: Any) -> dict[str, Any]:
@@ -352,9 +380,6 @@ def _read_any_rules(data: Any, _: Any) -> Any:
 
 _known_rules: Final = remembering(Rules.parse, 1 << 8)
 
-# The same hands come again and again where positions follow each other.
-_known_cards: Final = remembering(Cards.parse, 1 << 14)
-
 
 def _is_literal(kind: Any) -> bool:
     return get_origin(kind) is Literal
@@ -376,7 +401,7 @@ def _converter() -> Converter:
         Rank: _read_pattern("[2-9TJQKA]", _letter(Rank), "a rank such as 'T'"),
         Suit: _read_pattern("[CDHS]", _letter(Suit), "a suit such as 'S'"),
         Card: _read_pattern(CARD, Card.parse, "a card such as '7C'"),
-        Cards: _read_pattern(CARDS, _known_cards, "cards such as '7C TD'"),
+        Cards: _read_pattern(CARDS, Cards.parse, "cards such as '7C TD'"),
         ORDERS[0]: _read_pattern(CARDS, _in_order, "cards such as '7C TD'"),
         ORDERS[1]: _read_pattern(ORDER, _in_order, "cards such as '7C ?'"),
         Detail: _read_detail,
