@@ -297,7 +297,8 @@ TEXTS: list[tuple[Any, str, str]] = [
 ROUND = (
     '"round_number": 2, "turn": 0, "trick": null, "aside_up": "", "played": ["", "", ""], '
     '"seen": "7D 7S 8C 8H 8S 9H 9S TC TH TS JC JD JH JS QC QD QS KD KH KS AC AD AH AS", '
-    '"dropped": [], "shown_card": "", "shown_to": null, "draws": [], "opener": null, '
+    '"dropped": [], "shown_card": "", "shown_to": null, "draws": [], "took_over": null, '
+    '"opener": null, '
     '"reversed": false, "clockwise": true, "lead_passed": [], "passes_in_a_row": 0, '
     '"pending": null, "standing": [null, null, null], "previous": [1, 0, 2], '
     '"scores": [0, 0, 0], "winners": null, "dealer": 2, "people": [0, 1, 2], '

@@ -70,6 +70,11 @@ def gone() -> State:
     return apply(exchange(), Leave(2))
 
 
+def taken_over() -> State:
+    """P3 has declared a takeover, and gifts are to come."""
+    return apply(takeover(), DeclareTakeover(2))
+
+
 def opening() -> State:
     """P1 opens with the three of clubs."""
     rules = "president+open:3C+open-with"
@@ -237,6 +242,23 @@ REFUSED: list[tuple[Make, Callable[[State], dict[str, Any]], str]] = [
     (deal, lambda s: {"turn": 0}, "in the phase 'deal' chance acts, so turn is None"),
     (seats, lambda s: {"turn": 0}, "in the phase 'seats' chance acts, so turn is None"),
     (deal, lambda s: {"phase": "seats"}, "seats are drawn anew only under 'redraw-seats'"),
+    (
+        exchange,
+        lambda s: {"took_over": 0},
+        "a takeover is declared under 'takeover' only, with so many jokers",
+    ),
+    (
+        takeover,
+        lambda s: {"took_over": 0},
+        "in the phase 'takeover' nobody has declared a takeover yet",
+    ),
+    (
+        taken_over,
+        lambda s: {"took_over": 0},
+        "took_over 0 is not the first of previous (2, 3, 0, 1)",
+    ),
+    (taken_over, lambda s: {"previous": None}, "took_over 2 is not the first of previous None"),
+    (taken_over, lambda s: {"took_over": 4}, "took_over [4] must name seats from 0 to 3, each"),
     (takeover, lambda s: {"turn": 0}, "the seat that may declare one is on turn"),
     (takeover, lambda s: {"turn": None}, "the seat that may declare one is on turn"),
     (takeover, lambda s: {"previous": None}, "the seat that may declare one is on turn"),

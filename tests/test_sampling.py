@@ -449,10 +449,11 @@ def test_no_source_of_chance() -> None:
 # --- cases ------------------------------------------------------------------------------------
 
 
-def test_who_declared_a_takeover_held_all_jokers() -> None:
-    """Who dealt tells that the places have changed since, and so who had the jokers."""
+@pytest.mark.parametrize("spec", ["scum+jokers:2", "scum+jokers:2+dealer:left"])
+def test_who_declared_a_takeover_held_all_jokers(spec: str) -> None:
+    """All have heard who did, and so know who had the jokers before gifts were given."""
     state = position(
-        Rules.parse("scum+jokers:2"),
+        Rules.parse(spec),
         ["3C 4C 5C", "6C X1 X2", "7C 8C 9C", "TC JC QC"],
         phase="takeover",
         previous=range(4),

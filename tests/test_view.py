@@ -14,6 +14,7 @@ from arschloch import (
     Card,
     Cards,
     Deal,
+    DeclareTakeover,
     Draw,
     FullView,
     Give,
@@ -21,6 +22,7 @@ from arschloch import (
     HiddenGift,
     HiddenTake,
     Leave,
+    Pass,
     Rules,
     ShownCard,
     State,
@@ -38,6 +40,7 @@ from arschloch import (
 )
 
 from .lines import finish_in, play, table
+from .walks import next_action
 
 
 def test_the_own_hand_and_counts() -> None:
@@ -243,6 +246,21 @@ def test_who_has_all_jokers_is_a_secret() -> None:
     ]
     assert "Round 2, takeover; cards held P1:2 P2:2 P3:2 P4:2" == str(view(state, None))
     assert ">P3:2" in str(view(state, 2))
+
+
+def test_who_has_declared_a_takeover_is_none() -> None:
+    """All have heard it, to the end of the round."""
+    hands = "P1: 3C 4C | P2: 3D 4D | P3: X1 X2 | P4: 3S 4S"
+    state = table("scum+jokers:2", hands, None, phase="takeover", previous=range(4))
+    after = apply(state, DeclareTakeover(2))
+    assert [None, 2] == [seen.took_over for seen in (view(state, 0), view(after, 0))]
+    declined = apply(state, Pass(2))
+    assert (declined.took_over, full_view(after).took_over) == (None, 2)
+    dice = random.Random(1)
+    while after.round_number == state.round_number:
+        assert {2} == {view(after, seat).took_over for seat in (*range(4), None)}
+        after = apply(after, next_action(after, dice))
+    assert after.took_over is None
 
 
 def test_titles_go_by_the_places_of_those_who_play() -> None:

@@ -62,6 +62,7 @@ class Round:
         aside_down: What lies aside face down, as a mask.
         aside_up: What lies aside face up, as a mask.
         swapped: The card that was shown in the deal going back, and the one given for it.
+        took_over: Who has declared a takeover.
         taken: The leftovers taken, and what was put down for them.
         gifts: What changed hands before play.
         handed_on: What changed hands since a play asked for it.
@@ -93,6 +94,7 @@ class Round:
     aside_down: int = 0
     aside_up: int = 0
     swapped: tuple[Give, ...] = ()
+    took_over: int | None = None
     taken: tuple[TakeLeftover, ...] = ()
     gifts: tuple[Give, ...] = ()
     handed_on: tuple[Give, ...] = ()

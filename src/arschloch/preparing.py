@@ -284,7 +284,8 @@ def do_takeover(state: State, action: DeclareTakeover, log: Log) -> State:
     places = takeover_places(facts, action.seat)
     if log is not None:
         log.append(TookOver(action.seat, places, f"takeover:{facts.game.rules.takeover}"))
-    return _to_leftovers(facts.but(previous=places), state._hands, log)
+    facts = facts.but(previous=places, took_over=action.seat)
+    return _to_leftovers(facts, state._hands, log)
 
 
 def decline_takeover(state: State, action: Pass, log: Log) -> State:

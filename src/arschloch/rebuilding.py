@@ -139,6 +139,7 @@ def round_of(full: FullView) -> Round:
         aside_down=(full.aside - full.aside_up).mask,
         aside_up=full.aside_up.mask,
         swapped=full.swapped,
+        took_over=full.took_over,
         taken=full.taken,
         gifts=full.gifts,
         handed_on=full.handed_on,

@@ -122,6 +122,7 @@ def _wrong_seats(full: FullView) -> Iterator[str]:
         "turn": [full.turn],
         "dealer": [full.dealer],
         "shown_to": [full.shown_to],
+        "took_over": [full.took_over],
         "opener": [full.opener and full.opener[0]],
         "winners": full.winners or (),
         "participants": full.participants,
@@ -177,12 +178,25 @@ def _wrong_facts(full: FullView) -> Iterator[str]:
     fallen = {seat for seat, _ in full.fallen} - set(full.standing)
     if fallen:
         yield f"{seats_text(fallen)} fell, and has no place in standing"
+    if full.took_over is not None:
+        yield from _wrong_takeover(full)
     if full.phase not in IN_PLAY:
         yield from _begun(full)
     deck = cards_of(game_for(full.rules, full.players).cards)
     laid = Cards() if full.trick is None else full.trick.play.cards | full.trick.laid
     if not laid <= deck:
         yield f"{laid - deck} is no card of this deck, but lies in the trick"
+
+
+def _wrong_takeover(full: FullView) -> Iterator[str]:
+    """What is wrong with who is said to have declared a takeover."""
+    least = full.rules.takeover
+    if least is None or full.rules.jokers < least:
+        yield "a takeover is declared under 'takeover' only, with so many jokers"
+    if full.phase in (*_WITHOUT_CARDS, "shown", "takeover"):
+        yield f"in the phase '{full.phase}' nobody has declared a takeover yet"
+    if full.previous is None or full.previous[0] != full.took_over:
+        yield f"took_over {full.took_over} is not the first of previous {shown(full.previous)}"
 
 
 def _wrong_absent(full: FullView) -> Iterator[str]:

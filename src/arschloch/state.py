@@ -239,6 +239,11 @@ class State:
         return self._round.swapped
 
     @property
+    def took_over(self) -> int | None:
+        """The seat that has declared a takeover in this round (S7); ``None`` if there is none."""
+        return self._round.took_over
+
+    @property
     def fallen(self) -> tuple[tuple[int, Cards], ...]:
         """The seats whose hands went aside unseen in this round, and these cards (city fall)."""
         return tuple((seat, cards_of(cards)) for seat, cards in self._round.fallen)

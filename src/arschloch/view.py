@@ -38,6 +38,7 @@ class PublicFacts:
     shown_card: Cards
     shown_to: int | None
     draws: tuple[tuple[int, ...], ...]
+    took_over: int | None
     opener: tuple[int, Card] | None
     reversed: bool
     clockwise: bool
@@ -105,6 +106,7 @@ class View(PublicFacts):
         shown_to: The seat to which it was dealt.
         draws: The seats by the cards drawn for the first places, best first (S3).
         drawing: The seats for which a card is to be drawn, lowest first (S3, S5).
+        took_over: The seat that has declared a takeover in this round (S7).
         opener: The seat that leads first in this round since it held a card, and the card.
         swapped: The shown card going back to the dealer, and the card given for it: seen by
             these two alone (S5).
@@ -258,6 +260,7 @@ class FullView(PublicFacts):
         shown_card: The card that was shown in the deal, while it is not settled (S5).
         shown_to: The seat to which it was dealt.
         draws: The seats by the cards drawn for the first places, best first (S3).
+        took_over: The seat that has declared a takeover in this round (S7).
         opener: The seat that leads first in this round since it held a card, and the card.
         swapped: The shown card going back to the dealer, and the card given for it (S5).
         taken: The leftovers taken in this round, and what was put down for them (A4).

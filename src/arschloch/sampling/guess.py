@@ -197,7 +197,7 @@ class Guess:
 
     def _took_over(self) -> bool:
         """Whether who has declared a takeover held all jokers (S7)."""
-        declarer, jokers = self._known.declarer, self._known.game.deck.jokers
+        declarer, jokers = self._known.view.took_over, self._known.game.deck.jokers
         return declarer is None or not jokers & ~self._held[declarer]
 
     def full_view(self) -> FullView:

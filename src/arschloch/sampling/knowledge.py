@@ -12,7 +12,7 @@ import attrs
 
 from ..actions import Give, TakeLeftover
 from ..cards import Cards
-from ..exchange import dealer_of, exchange_steps
+from ..exchange import exchange_steps
 from ..facts import Round
 from ..game import Game, game_for
 from ..hidden import Hidden, HiddenGift, HiddenTake
@@ -97,7 +97,6 @@ class Knowledge:
         self.gifts: Final = tuple(move for move in self.exchanged if move not in told)
         self.places: Final = self._places()
         self.most: Final = self._most_ways()
-        self.declarer: Final = self._declarer()
 
     def _returned(self) -> tuple[Move, ...]:
         """The shown card going back, and what was drawn for it: another card (S5)."""
@@ -107,14 +106,6 @@ class Knowledge:
             moves.append(move_of(gift, (allowed,)))
             allowed &= ~moves[-1].cards
         return tuple(moves)
-
-    def _declarer(self) -> int | None:
-        """The seat that has declared a takeover, where it shows in who dealt (S7)."""
-        rules, places = self.game.rules, self.facts.places
-        if places is None or rules.takeover is None or rules.jokers < rules.takeover:
-            return None
-        # The places were others when the cards were dealt.
-        return None if self.view.dealer in (None, dealer_of(self.facts)) else places[0]
 
     def _playing(self) -> frozenset[int]:
         """The seats that surely played on when play had begun, and do not hold what they held."""
