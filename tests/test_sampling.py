@@ -328,7 +328,8 @@ def test_each_state_that_agrees_is_as_likely(case: Case) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["four, spectator", "lowest back, spectator", "seven-pass, low", "three, high"]
+    "name",
+    ["one gift, citizen", "seven-pass, citizen", "city fall, spectator", "lowest back, spectator"],
 )
 def test_one_of_many_is_as_likely(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where no deal is taken at once, one of those that agree is picked in proportion."""

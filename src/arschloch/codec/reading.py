@@ -309,7 +309,8 @@ def _set_up(rules: Rules, read: PositionData) -> State:
 
 def _trick_of(read: TrickData) -> Trick:
     cards, stands = _known_play(read.play)
-    values = _values(read) | {"play": Play(read.owner, cards, stands)}
+    values: dict[str, Any] = _values(read)
+    values["play"] = Play(read.owner, cards, stands)
     return Trick(**values)
 
 
