@@ -310,7 +310,7 @@ def check_revision(spec: str, revision: int) -> None:
     It goes by the preset that the text names; the rules may differ less from another one.
 
     Args:
-        spec: A text that :meth:`Rules.parse` reads.
+        spec: A text that :meth:`arschloch.Rules.parse` reads.
         revision: The revision of the preset with which it begins, when it was written.
 
     Raises:
