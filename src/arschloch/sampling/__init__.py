@@ -51,9 +51,9 @@ def sample(view: View, rng: random.Random) -> State:
 
     Returns:
         A state of which ``view(state, view.seat)`` is *view*; each such state, with all that
-        changed hands before play, is equally likely.  Where many hidden gifts leave few deals
-        that are taken at once, it is one of 2,000 that agree, picked in proportion; then the
-        likeliest states are less likely than others by up to about a hundredth.
+        changed hands before play, is equally likely.  Where many gifts are hidden and 2,000
+        deals that agree were thrown away, it is one of these, picked in proportion; then some
+        states are likelier than others, by about a hundredth at most.
 
     Raises:
         ValueError: If no state agrees with the view, or none was found in 300,000 deals.
