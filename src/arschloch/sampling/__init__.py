@@ -53,7 +53,7 @@ def sample(view: View, rng: random.Random) -> State:
         A state of which ``view(state, view.seat)`` is *view*; each such state, with all that
         changed hands before play, is equally likely.  Where many gifts are hidden and 2,000
         deals that agree were thrown away, it is one of these, picked in proportion; then some
-        states are likelier than others, by about a hundredth at most.
+        states are likelier than others, by one in fifty at most but for the very rarest.
 
     Raises:
         ValueError: If no state agrees with the view, or none was found in 300,000 deals.
