@@ -48,11 +48,13 @@ _AT_RANDOM: Final = (
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
-    """Measure nothing while play is at random; a debugger is left alone."""
+    """Measure nothing while play is at random; without coverage, a debugger is left alone."""
+    if item.path.stem not in _AT_RANDOM or not item.config.pluginmanager.has_plugin("_cov"):
+        yield
+        return
+    # The marker `no_cover` does this, but not in the processes of pytest-xdist.
     trace = sys.gettrace()
-    if item.path.stem in _AT_RANDOM and item.config.pluginmanager.has_plugin("_cov"):
-        # The marker `no_cover` does this, but not in the processes of pytest-xdist.
-        sys.settrace(None)
+    sys.settrace(None)
     try:
         yield
     finally:

@@ -467,6 +467,21 @@ def test_the_revision_is_that_of_the_preset_that_is_named(
         from_json(text % (spec, 1))
 
 
+@pytest.mark.parametrize(
+    ("spec", "revision", "said"),
+    [
+        ("whist", 1, "'whist' is no preset"),
+        ("president+whist", 1, "'whist'"),
+        (7, 1, "7 is no spec"),
+        ("president", "1", "rules 'president' of revision '1'; this library knows revision 1"),
+    ],
+)
+def test_what_has_no_revision(spec: Any, revision: Any, said: str) -> None:
+    """One error that names it."""
+    with pytest.raises(ValueError, match=said):
+        presets.check_revision(spec, revision)
+
+
 SHAPES: list[tuple[type[Any], type[Any]]] = [
     (RecordData, Record),
     (ReasonData, Reason),

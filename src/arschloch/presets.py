@@ -20,6 +20,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
+from .errors import shown
 from .rules.dealing import (
     Dealer,
     DealFrom,
@@ -314,6 +315,7 @@ def check_revision(spec: str, revision: int) -> None:
         revision: The revision of the preset with which it begins, when it was written.
 
     Raises:
+        RulesError: If *spec* is no text of rules.
         ValueError: If the preset has another revision here.
 
     Example:
@@ -327,9 +329,9 @@ def check_revision(spec: str, revision: int) -> None:
 
     .. versionadded:: 0.1.0
     """
+    Rules.parse(spec)
     name = spec.partition("+")[0].strip().lower()
     known = ALL[name].revision
     if revision != known:
-        raise ValueError(
-            f"rules {name!r} of revision {revision}; this library knows revision {known}"
-        )
+        said = shown(revision, 40)
+        raise ValueError(f"rules {name!r} of revision {said}; this library knows revision {known}")
