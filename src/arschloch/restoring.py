@@ -157,7 +157,7 @@ def _gifts(full: FullView) -> Iterable[tuple[str, tuple[Give, ...]]]:
 
 
 def _wrong_facts(full: FullView) -> Iterator[str]:
-    """What is wrong with places, scores and numbers."""
+    """What is wrong with places, scores, numbers, and what everybody can see."""
     yield from wrong_numbers(
         full.rules, full.players, full.round_number, _still_open(full), full.previous
     )
@@ -182,8 +182,14 @@ def _wrong_facts(full: FullView) -> Iterator[str]:
         yield from _wrong_takeover(full)
     if full.phase not in IN_PLAY:
         yield from _begun(full)
+    if full.trick is not None:
+        yield from _strangers(full, full.trick)
+
+
+def _strangers(full: FullView, trick: Trick) -> Iterator[str]:
+    """Cards of another deck in a trick."""
     deck = cards_of(game_for(full.rules, full.players).cards)
-    laid = Cards() if full.trick is None else full.trick.play.cards | full.trick.laid
+    laid = trick.play.cards | trick.laid
     if not laid <= deck:
         yield f"{laid - deck} is no card of this deck, but lies in the trick"
 

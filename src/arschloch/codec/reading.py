@@ -189,10 +189,10 @@ def _read_many(kind: Any) -> Hook:
             found.extend(map(hook, entries, repeat(entry)))
         except JsonError as error:
             raise _placed(error, f"[{len(found)}]") from None
-        entries_once = make(found)
-        if len(entries_once) < len(found):
+        collected = make(found)
+        if len(collected) < len(found):
             raise JsonError("an entry stands twice in a list in which each stands once")
-        return entries_once
+        return collected
 
     return read
 

@@ -157,7 +157,8 @@ class Guess:
             ways = comb(len(options), move.count)
             if not ways:
                 return False
-            self._share *= ways / most if most else 1
+            if most:
+                self._share *= ways / most
             chosen = in_random_order(options, self._rng)[: move.count]
             cards = sum(1 << card for card in chosen)
         elif cards & ~choices:
