@@ -50,7 +50,7 @@ from arschloch.sampling.moves import Move as Gift
 
 from .deals import Story, agreeing, story_of
 from .samples import some_match, some_position, some_rules, try_position
-from .walks import IN_PLAY, Move, next_action, walk
+from .walks import Move, next_action, walk
 
 EACH: Final = 20
 """So many samples are drawn for every state that agrees."""
